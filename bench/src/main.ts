@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { besideKey } from './calls/beside-key.ts';
+import { besideWhole } from './calls/beside-whole.ts';
 import { hotAndMixed } from './calls/mix.ts';
 import { whoHas } from './calls/who-has.ts';
 import { paint } from './first-load/paint.ts';
@@ -37,6 +38,10 @@ const BENCHES: Record<string, Bench> = {
   keys: {
     title: 'Программа по ключу: 600 вызовов за минуту рядом с вызовами самой занятой минуты',
     run: besideKey,
+  },
+  whole: {
+    title: 'Списки целиком: один человек на четырёх соединениях рядом с остальными',
+    run: besideWhole,
   },
   lists: { title: 'Длинные списки, поиск сотрудников и размер аудитории', run: whoHas },
   log: {

@@ -6,7 +6,7 @@ const namesOf = (text: string): string[] => text.trim().split(/\s+/);
 /** A moderator does them as an employee does: they are about the caller and the caller's own shifts. */
 const OWN = namesOf(`
   changePassword confirmEmail endSession getAccountInfo listSessions requestEmailConfirmation savePhone
-  signOut confirmTotp disableTotp getTotp startTotp acknowledge listOwnFeedback getFeedbackReaders sendFeedback listReplies
+  signOut signOutOidc confirmTotp disableTotp getTotp startTotp acknowledge listOwnFeedback getFeedbackReaders sendFeedback listReplies
   replyToFeedback recordVisit readNews getPersonalLogFilters listPersonalLog checkWords reportProgress
   getVisibility putVisibility answerQuiz beginQuiz getOwnQuiz getMyDay getMyTeam countDueInstructions listDuties getBirthday getOwnData
   putBirthday agreeToPolicy getPolicy answerHelped bookShift cancelShift getAvailableDates getPlaces

@@ -56,6 +56,7 @@ import * as search from './search/search.calls.ts';
 import * as viewings from './training/instructions/viewing/viewings.calls.ts';
 import * as news from './news/articles/news.calls.ts';
 import * as notifications from './notifications/notifications.calls.ts';
+import * as unsubscribing from './notifications/unsubscribe.calls.ts';
 import * as live from './notifications/live.calls.ts';
 import * as push from './notifications/push.calls.ts';
 import * as settings from './admin/settings/settings.calls.ts';
@@ -150,6 +151,7 @@ export const CALLS: readonly Call[] = [
   handover,
   feed,
   notifications,
+  unsubscribing,
   push,
   live,
   finance,

@@ -97,7 +97,7 @@ test('the changelog has dated versions with up to 60 entries of one line each', 
   const [, ...versions] = read('CHANGELOG.md').split(/^## /m);
   expect(versions.length).toBeGreaterThan(0);
   for (const version of versions) {
-    expect(version).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d\n/);
+    expect(version).toMatch(/^\[(?:Unreleased\]|\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d)\n/);
     const entries = version.split('\n').filter((line) => line.startsWith('- '));
     expect(entries.length).toBeLessThanOrEqual(60);
     expect(entries.filter((entry) => entry.length > 120)).toEqual([]);

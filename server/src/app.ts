@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -18,7 +19,7 @@ import { partsOf } from './platform/module.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { Refusal } from './platform/refusal.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './platform/services/services.ts';
 import { registerApiDocs } from './platform/web/api-docs.ts';
 import { registerHealth } from './platform/web/health.ts';
 import { readSettings } from './platform/settings/settings.ts';
@@ -57,6 +58,12 @@ z.config({
 /** SCIM, which directories expect at the root of a site. */
 const AT_ROOT = /^\/scim\/v2(?:[/?]|$)/;
 
+/** Mail clients send a POST to the address of the page that asks whether to unsubscribe. */
+function addressOf({ url = '/', method }: Pick<IncomingMessage, 'url' | 'method'>): string {
+  if (AT_ROOT.test(url)) return `/api${url}`;
+  return method === 'POST' && url.startsWith('/unsubscribe/') ? `/api/notifications${url}` : url;
+}
+
 function createServer({ config, logger }: AppDeps): FastifyInstance {
   return fastify({
     ...(logger && { loggerInstance: logger }),
@@ -72,7 +79,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     bodyLimit: 1024 * 1024,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => (AT_ROOT.test(url) ? `/api${url}` : url),
+    rewriteUrl: addressOf,
   });
 }
 

@@ -25,6 +25,7 @@ import { ensureKey } from './platform/files/sealed/keyring.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, mailFolder } from './platform/mail/transport.ts';
+import { unsubscribeAddress } from './platform/mail/unsubscribe.ts';
 import { sharedSecret } from './platform/secret/secret.sql.ts';
 import { systemClock } from './platform/time/clock.ts';
 import { createWebhooks, WEBHOOK_QUEUE } from './platform/webhooks/webhooks.ts';
@@ -95,12 +96,14 @@ async function importErp(
     background: false,
   });
   // E-mails are stored here and sent by the portal, once it runs.
+  const unsubscribeSecret = await sharedSecret(db, 'unsubscribe');
   const mail = createMail({
     db,
     jobs,
     transport: fileTransport(mailFolder(config.dataDir), print),
     from: config.mailFrom,
     host: new URL(publicUrl).hostname,
+    unsubscribeAddress: (subscription) => unsubscribeAddress(unsubscribeSecret, publicUrl, subscription),
   });
   const webhooks = createWebhooks({
     ...{ db, jobs, clock: systemClock, timeZone },

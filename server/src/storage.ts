@@ -18,6 +18,7 @@ import { keyringOf } from './platform/files/sealed/keyring.ts';
 import { sealedStore } from './platform/files/sealed/sealed-store.ts';
 import { assertCurrentJobs, installJobs } from './platform/jobs/jobs.ts';
 import { StartFault } from './platform/start-fault.ts';
+import { trustAuthorities } from './platform/tls/authorities.ts';
 
 export interface Storage {
   /** Connection string of the application's role. */
@@ -108,6 +109,7 @@ async function prepareTables(ownerUrl: string, migrate: boolean): Promise<void> 
 /** Opens database and files; with `migrate` it creates and migrates them. */
 export async function openStorage(config: Config, options: StorageOptions): Promise<Storage> {
   const { migrate = false, step = (_title, work) => work() } = options;
+  trustAuthorities(config);
   assertRestoreFinished(config.dataDir);
   if (!migrate) assertDatabaseThere(config);
   makeDataDir(config.dataDir);

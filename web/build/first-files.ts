@@ -9,6 +9,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '': ['PortalLayout'],
 };
 
+const CHARSET = '<meta charset="utf-8" />';
+
 /** Lists the files of the first screen for preload.js, so that they load in parallel with the entry. */
 export function firstFiles(): Plugin {
   return {
@@ -16,14 +18,18 @@ export function firstFiles(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const own = filesOf(bundle, []);
         const files = Object.entries(SCREENS).map(([path, screens]) => [
           path,
           [...filesOf(bundle, screens)].filter((name) => !own.has(name)),
         ]);
         const content = JSON.stringify(Object.fromEntries(files));
-        return [{ tag: 'meta', attrs: { name: 'portal-files', content }, injectTo: 'head-prepend' }];
+        // Browsers look for the charset in the first 1 024 bytes only.
+        const escaped = content.replaceAll('"', '&quot;');
+        const meta = `<meta name="portal-files" content="${escaped}" />`;
+        if (!html.includes(CHARSET)) throw new Error(`index.html has no ${CHARSET}`);
+        return html.replace(CHARSET, () => `${CHARSET}\n    ${meta}`);
       },
     },
   };

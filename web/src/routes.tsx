@@ -49,6 +49,15 @@ const resetPassword = createRoute({
   staticData: { title: 'Новый пароль' },
 });
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe/$token',
+  component: lazyScreen((): Screen => import('./screens/UnsubscribeScreen.tsx')),
+  loader: async ({ params }) =>
+    (await import('./screens/unsubscribe.queries.ts')).findSubscription(params.token),
+  staticData: { title: 'Отписка от писем' },
+});
+
 const homeScreen = (): Screen => import('./screens/home/HomeScreen.tsx');
 
 const home = createRoute({
@@ -206,6 +215,7 @@ const routeTree = root.addChildren([
   login,
   forgotPassword,
   resetPassword,
+  unsubscribe,
   portal.addChildren([
     home,
     news,

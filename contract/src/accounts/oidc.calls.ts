@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Nothing } from '../shared/answers.ts';
+import { dataOf, Nothing } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
+import { SIGNED_IN } from '../shared/roles.ts';
 
 const tag = 'account';
 
@@ -27,4 +28,34 @@ export const finishOidc = defineCall({
   who: 'anyone',
   status: 302,
   answer: Nothing,
+});
+
+export const signOutOidc = defineCall({
+  name: 'signOutOidc',
+  tag,
+  summary:
+    'Выйти из портала и узнать адрес (address), по которому завершают сеанс у провайдера; null — завершать нечего. После выхода провайдер возвращает на PUBLIC_URL/login',
+  method: 'POST',
+  path: '/account/oidc/logout/',
+  who: SIGNED_IN,
+  status: 200,
+  secret: true,
+  beforePasswordChange: true,
+  beforeSecondFactor: true,
+  beforeConsent: true,
+  answer: dataOf(z.strictObject({ address: z.string().nullable() })),
+});
+
+export const backchannelLogout = defineCall({
+  name: 'backchannelLogout',
+  tag,
+  summary:
+    'Сюда провайдер сообщает о завершённых сеансах (OpenID Connect Back-Channel Logout), адрес: PUBLIC_URL/api/account/oidc/backchannel_logout/',
+  method: 'POST',
+  path: '/account/oidc/backchannel_logout/',
+  who: 'anyone',
+  status: 200,
+  urlencoded: true,
+  body: z.object({ logout_token: z.string().max(20_000) }),
+  answer: dataOf(z.strictObject({ message: z.string() })),
 });

@@ -47,10 +47,16 @@ export const NOTIFICATION_KINDS = {
   freshness: kind('freshness', 'Пора проверить документ или ответ', EDITORS),
   absence_digest: kind('shifts', 'Кто отсутствует: сводка после обмена с ERP', EDITORS, BY_LETTER),
   handover_approval: kind('shift_exchange', 'Передача смены ждёт решения', EDITORS, BY_LETTER),
+  digest: kind('notifications', 'Непрочитанное за день одним письмом', SIGNED_IN, {
+    ...{ portal: false, push: false, email: true },
+  }),
 };
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+
+/** Kinds that are an e-mail only, without other channels in the settings. */
+export const EMAIL_KINDS: readonly NotificationKind[] = ['digest'];
 
 /** Kinds too urgent to wait until morning: their push messages ignore quiet hours (decision 54). */
 export const URGENT_KINDS: readonly NotificationKind[] = ['unable', 'place_given', 'shift_soon'];

@@ -52,6 +52,8 @@ export interface Call<
   readonly body?: B;
   /** The body is a multipart form with files; the schema describes its text fields. */
   readonly multipart?: true;
+  /** The body may also be `application/x-www-form-urlencoded`, as other programs send it. */
+  readonly urlencoded?: true;
   /** Maximum body size in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   /** 302 redirects the browser. */

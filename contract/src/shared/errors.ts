@@ -10,6 +10,7 @@ export const ERRORS = {
   ],
   scim_path: [400, 'Такой путь не поддерживается.'],
   scim_read_only: [400, 'Это поле по SCIM не меняют.'],
+  logout_token_invalid: [400, 'Токен выхода не подошёл.'],
   sign_in_required: [401, 'Войдите в систему.'],
   session_ended: [401, 'Сеанс завершён. Войдите снова.'],
   invalid_credentials: [401, 'Неверный логин или пароль.'],

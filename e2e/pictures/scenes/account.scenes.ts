@@ -215,6 +215,14 @@ export const account: SceneGroup = {
       refused: 422,
       show: usesUpLink,
     },
+    {
+      name: 'unsubscribe-unknown',
+      title: 'Ссылка для отписки, которая не действует',
+      route: '/unsubscribe/$token',
+      path: '/unsubscribe/0f1e',
+      refused: 404,
+      show: sees('Ссылка не действует'),
+    },
     { name: 'account', title: 'Личный кабинет', route: '/account', as: 'operator', show: sees('Этот сеанс') },
     {
       name: 'change-password',

@@ -52,6 +52,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Подтверждение e-mail', route: '/confirm_email/$uuid', path: '/confirm_email/0f1e' },
   { title: 'Забыли пароль?', route: '/forgot_password' },
   { title: 'Новый пароль', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },
+  { title: 'Отписка от писем', route: '/unsubscribe/$token', path: '/unsubscribe/0f1e' },
   { title: 'Сотрудники', route: '/people', looks: ['A', 'O'] },
   { title: 'Сотрудник', route: '/people/$personId', isNamedByRecord: true, looks: ['A', 'O'] },
   { title: 'Споры о снятиях', route: '/disputes', roles: STAFF },

@@ -196,6 +196,20 @@ test('an expired URL is renewed', { tag: '@nightly' }, async ({ page, comeAs }) 
     .toBeGreaterThan(0);
 });
 
+test(
+  'a video that the browser cannot decode says what to do',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    await page.route('**/api/knowledge_base/media/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'video/mp4', body: 'no film' }),
+    );
+    await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
+    await expect(page.getByText('Этот браузер не умеет показывать такое видео')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Повторить' })).toBeHidden();
+  },
+);
+
 const second = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 

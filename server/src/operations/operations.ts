@@ -8,7 +8,7 @@ import { diskState } from '../platform/files/disk/disk-state.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { countLetters } from '../platform/mail/letter-counts.sql.ts';
 import type { Metrics, Sample } from '../platform/metrics/metrics.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/services/services.ts';
 import { registerHealth } from '../platform/web/health.ts';
 import { listen, OPS_SETTINGS } from '../platform/web/listen.ts';
 import type { Storage } from '../storage.ts';

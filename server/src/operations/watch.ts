@@ -6,6 +6,8 @@ import { countMissingFiles } from '../backup/files/missing-files.ts';
 
 /** Between two looks, of whichever instance, seconds. */
 const CHECK_INTERVAL_SECONDS = 25;
+/** Between two measurements of the storage and the mail server by this instance, milliseconds. */
+const RENEWAL_INTERVAL_MS = 30_000;
 /** Between two questions of one instance whether it is its turn, milliseconds. */
 const ASK = 5_000;
 
@@ -34,11 +36,15 @@ export function watch(platform: Platform, onError: (error: unknown) => void): ()
       });
   };
   ask();
+  const renewing = setInterval(() => {
+    for (const name of ['files', 'mail'] as const) void platform.services.renew(name);
+  }, RENEWAL_INTERVAL_MS);
   // After a restore the number is that of the copy.
   const counting = countMissingFiles(platform, signal).catch(onError);
   return async () => {
     ending.abort();
     clearTimeout(timer);
+    clearInterval(renewing);
     await Promise.all([looking, counting]);
   };
 }

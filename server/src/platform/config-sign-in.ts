@@ -4,6 +4,8 @@ import { StartFault } from './start-fault.ts';
 
 const PASSWORD_SIGN_IN = ['all', 'admins'] as const;
 
+const PROMPTS = ['login', 'select_account'] as const;
+
 export const SIGN_IN_VARIABLES = {
   PASSWORD_SIGN_IN: optional.pipe(z.enum(PASSWORD_SIGN_IN, 'нужно all или admins').default('all')),
   OIDC_ISSUER: link('https:', 'http:'),
@@ -19,6 +21,7 @@ export const SIGN_IN_VARIABLES = {
     (text) => text.split(' ').includes('openid'),
     'среди областей нужна openid',
   ),
+  OIDC_PROMPT: optional.pipe(z.enum(PROMPTS, 'нужно login или select_account').optional()),
   LDAP_URL: link('ldaps:', 'ldap:'),
   LDAP_STARTTLS: flag,
   LDAP_CA: optional,
@@ -65,6 +68,8 @@ function oidcOf(e: z.output<typeof Variables>) {
     /** Creates an account for an employee without one whose personnel number the claim is. */
     creates: e.OIDC_CREATE ?? false,
     scope: e.OIDC_SCOPE,
+    /** Prompt that the provider shows although its session is open; undefined: none. */
+    prompt: e.OIDC_PROMPT,
   };
 }
 

@@ -52,6 +52,7 @@ const Environment = z.object({
   SHIFT_2: shiftTimes('09:00-15:00'),
   SHIFT_3: shiftTimes('15:00-21:00'),
   PHONE_PAGES: optional.pipe(z.enum(PHONE_PAGES, 'нужно shifts или all').default('shifts')),
+  EXTRA_CA: optional,
   TRUST_PROXY: proxies,
   PICTURE_HOSTS: hosts,
   PUSH_ALLOW: hostPorts,
@@ -137,6 +138,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     planningWeeks: e.PLANNING_WEEKS,
     shiftTimes: { 2: e.SHIFT_2, 3: e.SHIFT_3 },
     phonePages: e.PHONE_PAGES,
+    /** File with further certificate authorities of all outgoing connections. */
+    extraCa: e.EXTRA_CA,
     /** Proxies whose X-Forwarded-For is trusted. */
     trustProxy: e.TRUST_PROXY,
     /** Further hosts of images in texts. */

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { AfterImport } from './people/after-import.ts';
 import type { Push } from './push/push.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import type { Clock } from './time/clock.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
@@ -26,6 +26,8 @@ export interface Platform {
   afterImport: readonly AfterImport[];
   /** Signs short-lived file URLs; the same on every instance. */
   mediaSecret: Buffer;
+  /** Seals the unsubscribe links of e-mails. */
+  unsubscribeSecret: Buffer;
   /** Keys the hashes of sign-in addresses. */
   addressSecret: Buffer;
 }

@@ -37,9 +37,12 @@ const CONSENT = '/consent';
 /** Pages that are no target after a sign-in. */
 const NOT_NEXT = new Set(['/', '/changePassword', SECOND_FACTOR, CONSENT]);
 
-/** Public pages: sign-in and account recovery, at any width. */
+/** Public pages: sign-in, account recovery and links of e-mails, at any width. */
 export const opensToAnyone = (path: string): boolean =>
-  path === '/login' || path === '/forgot_password' || path.startsWith('/reset_password/');
+  path === '/login' ||
+  path === '/forgot_password' ||
+  path.startsWith('/reset_password/') ||
+  path.startsWith('/unsubscribe/');
 
 /** True if the page is available on a phone. */
 export function fitsNarrow(

@@ -3,7 +3,7 @@ import { send } from '../platform/api/api.ts';
 
 /** Masks the secret key in the URL of an e-mail link before it is logged. */
 export const maskedPath = (pathname: string): string =>
-  pathname.replace(/^(\/(?:confirm_email|reset_password)\/).+/, '$1:uuid');
+  pathname.replace(/^(\/(?:confirm_email|reset_password|unsubscribe)\/).+/, '$1:uuid');
 
 /** Reports a visit without waiting and ignores errors. */
 export function reportVisit(pathname: string, title: string): void {

@@ -19,7 +19,9 @@ export async function touchAccount(tx: Writer, id: number, lastSeen: Date): Prom
 
 export type SignedInBy = (typeof session.$inferSelect)['signedInBy'];
 
-export async function insertSession(tx: Tx, values: typeof session.$inferInsert) {
+export type NewSession = typeof session.$inferInsert;
+
+export async function insertSession(tx: Tx, values: NewSession) {
   const [row] = await tx
     .insert(session)
     .values(values)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -32,8 +33,19 @@ export const session = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeen: moment('last_seen').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** Sealed ID token of a sign-in by the provider, to sign out there. */
+    idToken: bytea('id_token'),
+    /** Subject and session at the provider, which may end the session from there. */
+    providerSub: text('provider_sub'),
+    providerSid: text('provider_sid'),
   },
   (table) => [
+    index('session_provider_idx')
+      .on(table.providerSub)
+      .where(sql`${table.providerSub} is not null`),
+    index('session_provider_sid_idx')
+      .on(table.providerSid)
+      .where(sql`${table.providerSid} is not null`),
     uniqueIndex('session_token_key').on(table.tokenHash),
     index('session_account_idx').on(table.accountId, table.lastSeen),
     index('session_expires_idx').on(table.expiresAt),
@@ -156,6 +168,8 @@ export const oidcSignIn = pgTable(
     ticketHash: bytea('ticket_hash'),
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
     createdAt: moment('created_at').notNull(),
+    /** Sealed provider session, until the ticket is used. */
+    providerSession: bytea('provider_session'),
   },
   (table) => [
     uniqueIndex('oidc_sign_in_ticket_key').on(table.ticketHash),

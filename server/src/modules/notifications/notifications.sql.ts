@@ -7,8 +7,10 @@ import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
+import { account } from '../../platform/people/account.table.ts';
 import { isSectionOn } from '../../platform/settings/settings.sql.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
+import { pushSubscription } from './push/push.table.ts';
 
 /** Records that must be read, by the beginning of their page's path. */
 const READ_SECTIONS = { '/news/': 'news', '/?card=': 'information', '/file_viewer/': 'documents' };
@@ -98,6 +100,18 @@ export const selectChosen = (tx: Reader, accountId: number) =>
     .from(notificationSetting)
     .where(eq(notificationSetting.accountId, accountId))
     .limit(KIND_NAMES.length * 2);
+
+/** Role of an account, and whether one of its browsers gets push messages; undefined once it is deleted. */
+export async function selectSubscriber(tx: Reader, accountId: number) {
+  const [row] = await tx
+    .select({
+      role: account.role,
+      hasPush: sql<boolean>`exists (select 1 from ${pushSubscription} where ${pushSubscription.accountId} = ${account.id})`,
+    })
+    .from(account)
+    .where(and(eq(account.id, accountId), isNull(account.deletedAt)));
+  return row;
+}
 
 export async function putChosen(tx: Tx, values: (typeof notificationSetting.$inferInsert)[]): Promise<void> {
   if (values.length === 0) return;

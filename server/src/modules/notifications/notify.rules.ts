@@ -85,8 +85,14 @@ export async function notify(ctx: NotifyCtx, message: Message): Promise<number> 
   const letters = byLetter.map(({ email, ...person }) => {
     const addressee = { ...person, address: email };
     const letter = message.letter?.(addressee) ?? plainLetter(message, config.publicUrl, addressee);
-    if (!message.revocable || !message.once || !('accountId' in person)) return letter;
-    return { ...letter, key: letterKey(message.once, person.accountId) };
+    if (!('accountId' in person)) return letter;
+    const { accountId } = person;
+    const key = message.revocable && message.once ? letterKey(message.once, accountId) : undefined;
+    return {
+      ...letter,
+      subscription: { accountId, kind: message.kind },
+      ...(key !== undefined && { key }),
+    };
   });
   if (letters.length) await mail.postAll(tx, letters);
   return recipients.length;

@@ -11,13 +11,13 @@ import { papersKeyCheck } from './papers-key-check.ts';
 import { databaseCheck, storageCheck } from './service-checks.ts';
 
 /** Everything that the administrator is told of. */
-export function allChecks({ config, db, files, jobs, mail }: Platform): StateCheck[] {
+export function allChecks({ config, db, jobs, services }: Platform): StateCheck[] {
   const { backupFolder, dataDir, timeZone } = config;
   return [
-    databaseCheck(db),
-    storageCheck(files, db),
-    mailCheck(db, mail, timeZone),
-    jobsCheck(jobs, timeZone),
+    databaseCheck(services),
+    storageCheck(services, db),
+    mailCheck(db, services, timeZone),
+    jobsCheck(jobs, services, timeZone),
     ...MODULES.flatMap(({ checks }) => checks?.({ db, config }) ?? []),
     backupCheck(config),
     papersKeyCheck(config, db),

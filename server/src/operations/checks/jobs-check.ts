@@ -2,7 +2,7 @@ import { MODULES } from '../../modules.ts';
 import { partsOf } from '../../platform/module.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { MAIL_QUEUE } from '../../platform/mail/mail.ts';
-import { stateOf } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { StateCheck } from '../../platform/state/state-check.ts';
 import { momentInWords } from '../../platform/state/state-letter.ts';
 import { JOB_TITLES } from '../schedules.ts';
@@ -22,10 +22,10 @@ const QUEUES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Jobs that failed for good. Letters have a check of their own. */
-export const jobsCheck = (jobs: Jobs, timeZone: string): StateCheck => ({
+export const jobsCheck = (jobs: Jobs, services: Services, timeZone: string): StateCheck => ({
   id: 'jobs',
   async find(now) {
-    if ((await stateOf(jobs.check())) !== 'ok')
+    if ((await services.state('queue')).state !== 'ok')
       return { state: 'down', message: 'Очередь заданий не отвечает.' };
     const failures = (await jobs.failures()).filter(({ queue, at, isMended }) => {
       if (queue === MAIL_QUEUE.name) return false;

@@ -1,23 +1,23 @@
-import { ping, type Database } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { stateOf } from '../../platform/services.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { selectMissingFiles } from '../../platform/state/state.sql.ts';
 import type { StateCheck } from '../../platform/state/state-check.ts';
 
-export const databaseCheck = (db: Database): StateCheck => ({
+export const databaseCheck = (services: Services): StateCheck => ({
   id: 'database',
   find: async () =>
-    (await stateOf(ping(db))) === 'ok'
+    (await services.state('database')).state === 'ok'
       ? { state: 'ok', message: 'База данных отвечает.' }
       : { state: 'down', message: 'База данных не отвечает.' },
 });
 
 /** Whether it answers, and whether everything that the records name was there when it was counted. */
-export const storageCheck = (files: FileStore, db: Database): StateCheck => ({
+export const storageCheck = (services: Services, db: Database): StateCheck => ({
   id: 'storage',
   async find() {
-    if ((await stateOf(files.check())) !== 'ok')
-      return { state: 'down', message: 'Хранилище не отвечает: файлы не открыть и не загрузить.' };
+    const { state, cause } = await services.state('files');
+    if (state !== 'ok')
+      return { state: 'down', message: `Хранилище недоступно: ${cause}. Файлы не открыть и не загрузить.` };
     const missing = await selectMissingFiles(db);
     return missing === 0
       ? { state: 'ok', message: 'Файлы доступны.' }

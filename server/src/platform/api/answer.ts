@@ -16,6 +16,7 @@ import { Redirect, sendRedirect } from './redirect.ts';
 import { sendScim } from './scim/scim-answer.ts';
 import { parseInput } from './validate.ts';
 import { sendWhole } from './whole/send-whole.ts';
+import { Lane } from './whole/lane.ts';
 import { Turns } from './whole/turns.ts';
 
 declare module 'fastify' {
@@ -193,6 +194,7 @@ type Run<C extends Call> = (ctx: OwnCallCtx, input: CallParsed<C>) => unknown;
 export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
   const { platform } = deps;
   const turns = new Turns();
+  const lane = new Lane();
   app.decorateRequest('caller', null);
   app.decorateRequest('settings', null);
 
@@ -204,6 +206,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
       exposeHeadRoute: !call.bytes,
       url: `/api${call.path}`,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      config: { urlencoded: call.urlencoded ?? false },
       // Checked before the body is read, so that an unauthorised client cannot send megabytes.
       onRequest: async (request) => {
         const found = await signedIn(call, request, deps, sections);
@@ -225,7 +228,8 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         if (result instanceof Redirect) return sendRedirect(reply, result);
         const answer = most === undefined ? result : asPaged(result, most, input.query);
         const check = (sent: unknown) => deps.checkAnswers && assertAnswer(call, reply, sent);
-        if (whole !== undefined) return sendWhole(reply, answer as Listed, { turns, client: whole, check });
+        if (whole !== undefined)
+          return sendWhole(reply, answer as Listed, { turns, lane, client: whole, check });
         check(answer);
         if (call.scim) return sendScim(request, reply, answer);
         return call.status === 204 ? reply.send() : reply.send(answer);

@@ -97,7 +97,7 @@ describe('a whole list longer than its first part', () => {
   test('each record is returned once, in order, in bounded parts', async () => {
     const list = listOf(many(1_234));
     expect(await listWithin(undefined, list)).toEqual({ data: records(...many(1_234)) });
-    expect(Math.max(...list.rows.mock.calls.map(([{ size }]) => size))).toBe(500);
+    expect(Math.max(...list.rows.mock.calls.map(([{ size }]) => size))).toBe(200);
   });
 
   test('long records are read in small parts', async () => {

@@ -48,7 +48,7 @@ export function wholeList<T>(values: T[]): T[] {
 /** Records in the first part of a whole list, and in each further part if they are long. */
 export const FIRST_PART = 50;
 /** Records in each further part if they are short. */
-const SHORT_RECORDS_PART = 500;
+const SHORT_RECORDS_PART = 200;
 /** Average JSON length up to which records are short, characters. */
 const SHORT_RECORD = 1_000;
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../database/columns.ts';
 import type { Reader, Tx } from '../database/database.ts';
 import { isGivenUp } from './letter-counts.sql.ts';
@@ -11,14 +11,22 @@ export async function insertLetters(tx: Tx, rows: NewLetter[]): Promise<void> {
   if (rows.length > 0) await tx.insert(emailOutbox).values(rows).onConflictDoNothing();
 }
 
-/** Deletes the e-mails that are neither sent nor being sent now. */
-export async function deleteUnsentLetters(tx: Tx, ids: readonly string[]): Promise<void> {
-  const unsent = tx
-    .select({ id: emailOutbox.id })
-    .from(emailOutbox)
+/** Class of advisory locks by e-mail. */
+const LOCK_CLASS = 7_300_022;
+
+const tryLock = (id: SQL | Column) =>
+  sql<boolean>`pg_try_advisory_xact_lock(${LOCK_CLASS}, hashtext(${id}::text))`;
+
+/** Deletes the unsent e-mails, also the one being sent now: its attempt may succeed, but is the last. */
+export async function deleteUnsentLetters(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; isBeingSent: boolean }[]> {
+  const rows = await tx
+    .delete(emailOutbox)
     .where(and(inArray(emailOutbox.id, [...ids]), isNull(emailOutbox.sentAt)))
-    .for('update', { skipLocked: true });
-  await tx.delete(emailOutbox).where(inArray(emailOutbox.id, unsent));
+    .returning({ id: emailOutbox.id, isFree: tryLock(emailOutbox.id) });
+  return rows.map(({ id, isFree }) => ({ id, isBeingSent: !isFree }));
 }
 
 export const selectLetters = (tx: Tx, ids: readonly string[]) =>
@@ -30,16 +38,20 @@ export const selectLetters = (tx: Tx, ids: readonly string[]) =>
 const isWaiting = (id: string) =>
   and(eq(emailOutbox.id, id), isNull(emailOutbox.sentAt), isNull(emailOutbox.gaveUpAt));
 
-/** Locks the e-mail unless it is sent, given up or locked by another sender. */
+/**
+ * The e-mail unless it is sent, given up, deleted or locked by another sender. Its row stays unlocked, so that it
+ * can be withdrawn while the mail server is silent.
+ */
 export async function lockUnsentLetter(tx: Tx, id: string) {
+  const { rows } = await tx.execute<{ free: boolean }>(sql`select ${tryLock(sql`${id}`)} as free`);
+  if (!rows[0]?.free) return undefined;
   const [row] = await tx
     .select({
       ...columns(emailOutbox, 'id', 'messageId', 'recipient', 'replyTo', 'subject', 'text', 'html'),
       ...columns(emailOutbox, 'headers', 'createdAt', 'tries'),
     })
     .from(emailOutbox)
-    .where(isWaiting(id))
-    .for('update', { skipLocked: true });
+    .where(isWaiting(id));
   return row;
 }
 
@@ -57,8 +69,9 @@ interface Try {
   failure: string;
 }
 
-export async function markLetterTried(tx: Tx, id: string, { at, last, failure }: Try): Promise<void> {
-  await tx
+/** False if the e-mail was withdrawn meanwhile. */
+export async function markLetterTried(tx: Tx, id: string, { at, last, failure }: Try): Promise<boolean> {
+  const { rowCount } = await tx
     .update(emailOutbox)
     .set({
       gaveUpAt: last ? at : null,
@@ -67,6 +80,7 @@ export async function markLetterTried(tx: Tx, id: string, { at, last, failure }:
       tries: sql`${emailOutbox.tries} + 1`,
     })
     .where(eq(emailOutbox.id, id));
+  return rowCount === 1;
 }
 
 export type WhichLetters = readonly string[] | 'all';

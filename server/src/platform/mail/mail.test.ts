@@ -53,6 +53,7 @@ test('two instances send each e-mail once', async () => {
     transport: secondTransport,
     from: 'portal@portal.example',
     host: 'portal.example',
+    unsubscribeAddress: () => '',
   });
   await second.start();
   const drafts = Array.from({ length: MANY }, (_, at) => draft(`вдвоём ${at}`));

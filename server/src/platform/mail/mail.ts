@@ -3,7 +3,8 @@ import type { Database, Tx } from '../database/database.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
 import { MINUTE_MS, nextAttempt } from '../outbox/retry.ts';
 import * as sql from './mail.sql.ts';
-import type { Transport } from './transport.ts';
+import { isRefusedRecipient, type Transport } from './transport.ts';
+import { type Subscription, unsubscribeHeaders } from './unsubscribe.ts';
 
 export interface Draft {
   to: string;
@@ -17,6 +18,8 @@ export interface Draft {
   urgent?: boolean;
   /** Key for `takeBack`; unique in the outbox. */
   key?: string;
+  /** Kind that the recipient may turn off; none for e-mails about the own account. */
+  subscription?: Subscription;
 }
 
 export interface Mail {
@@ -24,18 +27,22 @@ export interface Mail {
   post(tx: Tx, draft: Draft): Promise<string>;
   /** The same for many e-mails, in two statements. */
   postAll(tx: Tx, drafts: readonly Draft[]): Promise<void>;
-  /** Deletes the unsent e-mails of these keys. Returns the keys of the sent ones. */
+  /** Deletes the unsent e-mails of these keys. Returns the keys of those that were or are being sent. */
   takeBack(tx: Tx, keys: readonly string[]): Promise<string[]>;
   /** Retries given-up e-mails for three days. Returns their number. */
   sendAgain(tx: Tx, which: sql.WhichLetters): Promise<number>;
   /** Dismisses given-up e-mails. Returns their number. */
   dismiss(tx: Tx, which: sql.WhichLetters, now: Date): Promise<number>;
   start(): Promise<void>;
-  state(): Promise<'ok' | 'off' | 'down'>;
 }
 
 /** Pauses after failed attempts: one minute, doubling up to an hour; 6 + 71 of them are three days. */
 const PAUSES_MS = Array.from({ length: 77 }, (_, at) => Math.min(2 ** at, 60) * MINUTE_MS);
+
+/** Attempts at an e-mail whose recipient the server refuses for good (5xx). */
+const MAX_REFUSALS = 2;
+/** Suppresses out-of-office answers (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** The outbox counts failed attempts; these retries are for crashes and outages of the database. */
 export const MAIL_QUEUE: Queue = {
@@ -56,6 +63,9 @@ interface MailDeps {
   from: string;
   /** Host of the portal for Message-ID. */
   host: string;
+  unsubscribeAddress: (subscription: Subscription) => string;
+  /** Called after a failed attempt. */
+  onFailure?: () => void;
 }
 
 /** Header values are one line: a line break would allow header injection. */
@@ -94,11 +104,12 @@ interface Unsent {
 
 export function createMail(deps: MailDeps): Mail {
   /** Stores the failure and queues the next attempt. */
-  async function putOff(tx: Tx, { id, tries, urgent }: Unsent, failure: string) {
+  async function putOff(tx: Tx, { id, tries, urgent }: Unsent, error: unknown) {
     const at = new Date();
-    const next = nextAttempt(PAUSES_MS, tries + 1, at);
-    await sql.markLetterTried(tx, id, { at, last: next === null, failure });
-    if (next)
+    const isOver = isRefusedRecipient(error) && tries + 1 >= MAX_REFUSALS;
+    const next = isOver ? null : nextAttempt(PAUSES_MS, tries + 1, at);
+    const isWanted = await sql.markLetterTried(tx, id, { at, last: next === null, failure: reasonOf(error) });
+    if (next && isWanted)
       await deps.jobs.enqueue(tx, MAIL_QUEUE, jobOf(id, urgent), {
         urgent,
         after: next,
@@ -106,22 +117,24 @@ export function createMail(deps: MailDeps): Mail {
   }
 
   /**
-   * Sends one e-mail. The row stays locked meanwhile, so two instances never send it twice; a crash between
+   * Sends one e-mail. A lock is held meanwhile, so two instances never send it twice; a crash between
    * the server's acceptance and the commit repeats it under the same Message-ID.
    */
   async function deliver({ letterId, urgent = false }: MailJob): Promise<void> {
-    const { db, transport, from, jobs } = deps;
+    const { db, transport, from, jobs, onFailure } = deps;
     const sent = await db.transaction(async (tx) => {
       const letter = await sql.lockUnsentLetter(tx, letterId);
       if (!letter) return false;
-      const failure = await transport
-        .send({ ...letter, from, to: letter.recipient, date: letter.createdAt })
-        .catch((error: unknown) => {
-          jobs.report(error);
-          return reasonOf(error);
-        });
-      if (failure === undefined) await sql.markLetterSent(tx, letterId, new Date());
-      else await putOff(tx, { ...letter, urgent }, failure);
+      const headers = { ...letter.headers, ...AUTOMATIC };
+      try {
+        await transport.send({ ...letter, headers, from, to: letter.recipient, date: letter.createdAt });
+      } catch (error) {
+        jobs.report(error);
+        onFailure?.();
+        await putOff(tx, { ...letter, urgent }, error);
+        return true;
+      }
+      await sql.markLetterSent(tx, letterId, new Date());
       return true;
     });
     // Another instance holds the row: retry later to check its result.
@@ -146,7 +159,10 @@ export function createMail(deps: MailDeps): Mail {
       subject: oneLine(draft.subject),
       text: draft.text,
       html: draft.html,
-      headers: draft.headers ?? {},
+      headers: {
+        ...draft.headers,
+        ...(draft.subscription && unsubscribeHeaders(deps.unsubscribeAddress(draft.subscription))),
+      },
     };
   }
 
@@ -168,8 +184,12 @@ export function createMail(deps: MailDeps): Mail {
     },
     async takeBack(tx, keys) {
       const ids = new Map(keys.map((key) => [idOf(key), key]));
-      await sql.deleteUnsentLetters(tx, [...ids.keys()]);
-      return (await sql.selectLetters(tx, [...ids.keys()])).flatMap(({ id }) => ids.get(id) ?? []);
+      const deleted = await sql.deleteUnsentLetters(tx, [...ids.keys()]);
+      const left = [
+        ...deleted.filter(({ isBeingSent }) => isBeingSent),
+        ...(await sql.selectLetters(tx, [...ids.keys()])),
+      ];
+      return left.flatMap(({ id }) => ids.get(id) ?? []);
     },
     async sendAgain(tx, which) {
       const ids = await sql.reviveLetters(tx, which);
@@ -178,6 +198,5 @@ export function createMail(deps: MailDeps): Mail {
     },
     dismiss: sql.dismissLetters,
     start: () => deps.jobs.work<MailJob>(MAIL_QUEUE, deliver),
-    state: () => deps.transport.state(),
   };
 }

@@ -50,7 +50,7 @@ describe('an e-mail stored as a file', () => {
     const file = readdirSync(folder).find((name) => name.includes('b2')) ?? '';
     expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
     expect(statSync(folder).mode & 0o077).toBe(0);
-    expect(await transport.state()).toBe('off');
+    expect(await transport.check()).toBe('off');
     transport.close();
   });
 
@@ -68,7 +68,7 @@ describe('an e-mail stored as a file', () => {
 
 test('an unreachable mail server is down, and sending fails', async () => {
   const transport = smtpTransport('smtp://127.0.0.1:1');
-  expect(await transport.state()).toBe('down');
+  await expect(transport.check()).rejects.toMatchObject({ code: 'ESOCKET' });
   await expect(transport.send(letter())).rejects.toMatchObject({ code: 'ESOCKET' });
   transport.close();
 });

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 
 export interface Letter {
   id: string;
@@ -17,8 +18,8 @@ export interface Letter {
 
 export interface Transport {
   send(letter: Letter): Promise<void>;
-  /** 'off': e-mails are only kept as files. */
-  state(): Promise<'ok' | 'off' | 'down'>;
+  /** 'off': e-mails are only kept as files. Throws if the server takes no e-mails. */
+  check(): Promise<'ok' | 'off'>;
   close(): void;
 }
 
@@ -36,6 +37,11 @@ const options = (letter: Letter) => ({
   disableUrlAccess: true,
 });
 
+/** True if the server refuses the address for good, unlike greylisting. */
+export const isRefusedRecipient = (error: unknown): boolean => Refused.safeParse(error).success;
+
+const Refused = z.object({ command: z.literal('RCPT TO'), responseCode: z.int().min(500) });
+
 /** The server must answer well before the database ends the idle transaction that locks the e-mail. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -50,11 +56,10 @@ export function smtpTransport(url: string): Transport {
     async send(letter) {
       await mailer.sendMail(options(letter));
     },
-    state: () =>
-      mailer.verify().then(
-        () => 'ok' as const,
-        () => 'down' as const,
-      ),
+    async check() {
+      await mailer.verify();
+      return 'ok';
+    },
     close: () => mailer.close(),
   };
 }
@@ -81,7 +86,7 @@ export function fileTransport(folder: string, tell: (file: string) => void): Tra
       await rename(`${path}.tmp`, path);
       tell(path);
     },
-    state: () => Promise.resolve('off'),
+    check: () => Promise.resolve('off'),
     close: () => composer.close(),
   };
 }

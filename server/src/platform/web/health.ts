@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiskState } from '../files/disk/disk-state.ts';
-import type { Services, States } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const NAMES = { database: 'база данных', files: 'хранилище файлов', queue: 'очередь заданий' } as const;
+const JUDGED = ['database', 'files', 'queue'] as const;
+
+async function readiness(services: Services) {
+  const [disk, ...measurements] = await Promise.all([
+    services.disk(),
+    ...JUDGED.map((name) => services.state(name)),
+  ]);
+  const states = JUDGED.map((name, at) => ({ name, state: measurements[at]?.state ?? 'down' }));
+  const away = states.filter(({ state }) => state !== 'ok').map(({ name }) => NAMES[name]);
+  return { states, disk, reason: services.draining ? 'Портал завершает работу.' : reasonOf(away, disk) };
+}
 
 /** Reason in Russian not to send requests here; undefined if ready. */
-function reasonOf(states: States): string | undefined {
-  if (states.draining) return 'Портал завершает работу.';
-  const away = (['database', 'files', 'queue'] as const).filter((name) => states[name] !== 'ok');
+function reasonOf(away: readonly string[], disk: DiskState): string | undefined {
   if (away.length === 0) return undefined;
-  const room = states.disk.state === 'warning' ? ` ${roomLeft(states.disk)}` : '';
-  return `Не отвечает: ${away.map((name) => NAMES[name]).join(', ')}.${room}`;
+  const room = disk.state === 'warning' ? ` ${roomLeft(disk)}` : '';
+  return `Не отвечает: ${away.join(', ')}.${room}`;
 }
 
 const roomLeft = ({ freeBytes = 0 }: DiskState): string =>
@@ -20,14 +29,17 @@ const roomLeft = ({ freeBytes = 0 }: DiskState): string =>
 export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const states = await services.states();
-    const { database, files, queue, disk } = states;
-    const reason = reasonOf(states);
+    const { states, disk, reason } = await readiness(services);
     const ready = reason === undefined;
     if (!ready) reply.header('retry-after', '5');
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable', database, files, queue, disk: disk.state, reason });
+      .send({
+        status: ready ? 'ok' : 'unavailable',
+        ...Object.fromEntries(states.map(({ name, state }) => [name, state])),
+        disk: disk.state,
+        reason,
+      });
   });
 }

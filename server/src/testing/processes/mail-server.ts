@@ -9,6 +9,8 @@ export interface MailServer {
   letters: Email[];
   /** Refuses that many letters first. */
   refuseNext: number;
+  /** Addresses that it refuses for good. */
+  unknown: Set<string>;
   /** Takes so long for each letter, milliseconds. */
   slowness: number;
   /** Waits until so many letters with that word have arrived, and answers them. */
@@ -17,10 +19,16 @@ export interface MailServer {
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const state = { letters: [] as Email[], refuseNext: 0, slowness: 0 };
+  const state = { letters: [] as Email[], refuseNext: 0, slowness: 0, unknown: new Set<string>() };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        state.unknown.has(address)
+          ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
+          : null,
+      ),
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

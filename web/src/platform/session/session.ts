@@ -8,6 +8,8 @@ interface StoredSession {
   access: string;
   /** Token hash, used to retry a sign-out later. */
   accessHash?: string | undefined;
+  /** Signed in by the organisation's provider, whose session ends with a sign-out. */
+  isFromProvider?: boolean | undefined;
   username: string;
   group: Role;
   viewAs?: Role | undefined;
@@ -33,6 +35,7 @@ export interface PersonName {
 export interface Session {
   access: string;
   accessHash: string | undefined;
+  isFromProvider: boolean;
   username: string;
   /** Displayed role: the administrator's preview, or the real role. */
   group: Role;
@@ -70,6 +73,7 @@ export function readStored(text: string | null): StoredSession | null {
     return {
       access: value.access,
       accessHash: typeof value.accessHash === 'string' ? value.accessHash : undefined,
+      isFromProvider: value.isFromProvider === true,
       username: value.username,
       group: value.group,
       viewAs: value.group === 'A' && isRole(value.viewAs) ? value.viewAs : undefined,
@@ -89,6 +93,7 @@ export function toSession(stored: StoredSession | null): Session | null {
   return {
     access: stored.access,
     accessHash: stored.accessHash,
+    isFromProvider: stored.isFromProvider === true,
     username: stored.username,
     group,
     realGroup: stored.group,
@@ -139,6 +144,7 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
 export function startSession(input: {
   access: string;
   accessHash?: string | undefined;
+  isFromProvider?: boolean;
   username: string;
   group: Role;
   mustChangePassword: boolean;

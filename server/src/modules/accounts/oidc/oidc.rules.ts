@@ -103,8 +103,9 @@ async function ticketFor(ctx: OwnCallCtx, provider: OidcConfig, started: OidcReq
   if (!(await sql.takeState(db, stateHash, now))) throw new Refusal('oidc_state');
   const answer = new URL(wayBack(ctx));
   answer.search = new URL(request.url, answer).search;
-  const claimed = await whoSignedIn(provider, started, answer, now);
-  return makeTicket(ctx, stateHash, (await accountOf(ctx, provider, claimed)).id);
+  const { claimed, session } = await whoSignedIn(provider, started, answer, now);
+  const { id: accountId } = await accountOf(ctx, provider, claimed);
+  return makeTicket(ctx, { stateHash, accountId, session });
 }
 
 /** Counts failures per address; an unavailable provider is not a failure. */

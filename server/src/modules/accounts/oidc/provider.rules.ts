@@ -2,17 +2,20 @@ import * as oidc from 'openid-client';
 import type { OidcConfig } from '../../../platform/config-sign-in.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { providerFault } from './provider-fault.format.ts';
+import type { ProviderSession } from './logout/provider-session.rules.ts';
 import type { OidcRequest } from './request.rules.ts';
 
 /** Provider timeout, seconds. */
-const PROVIDER_TIMEOUT_SECONDS = 5;
+export const PROVIDER_TIMEOUT_SECONDS = 5;
 /** Allowed clock difference, seconds. */
-const CLOCKS_DIFFER = 30;
+export const CLOCKS_DIFFER = 30;
 /** Cache lifetime of the provider's metadata, milliseconds. */
 const KNOWN_FOR = 10 * 60 * 1000;
+/** Pause after failed metadata, milliseconds: anybody may start a sign-in. */
+const PAUSE_MS = 5_000;
 
 /** Asymmetric algorithms only: never `none` or a key shared with the portal. */
-const SIGNATURES = new Set([
+export const SIGNATURES: ReadonlySet<string> = new Set([
   'RS256',
   'RS384',
   'RS512',
@@ -30,7 +33,7 @@ interface Known {
   until: number;
 }
 
-/** Metadata by provider, cached in this process; failures are not cached. */
+/** Metadata by provider, cached in this process. */
 const known = new Map<string, Known>();
 
 const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
@@ -43,14 +46,18 @@ async function discover({ issuer, clientId }: OidcConfig): Promise<oidc.ServerMe
   return found.serverMetadata();
 }
 
-function serverOf(config: OidcConfig): Promise<oidc.ServerMetadata> {
+/** Metadata of the provider. */
+export function serverOf(config: OidcConfig): Promise<oidc.ServerMetadata> {
   const key = `${config.issuer} ${config.clientId}`;
   const now = performance.now();
   const kept = known.get(key);
   if (kept && kept.until > now) return kept.server;
   const server = discover(config);
-  known.set(key, { server, until: now + KNOWN_FOR });
-  server.catch(() => known.delete(key));
+  const cached = { server, until: now + KNOWN_FOR };
+  known.set(key, cached);
+  server.catch(() => {
+    cached.until = performance.now() + PAUSE_MS;
+  });
   return server;
 }
 
@@ -109,8 +116,22 @@ export const addressOfProvider = (
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(config.prompt !== undefined && { prompt: config.prompt }),
     }),
   );
+
+/** Address that ends the user's session at the provider; undefined if the provider offers none. */
+export const addressOfLogout = (
+  config: OidcConfig,
+  idToken: string,
+  returnTo: string,
+  now: Date,
+): Promise<URL | undefined> =>
+  asking(async () => {
+    const client = await clientOf(config, now);
+    if (client.serverMetadata().end_session_endpoint === undefined) return undefined;
+    return oidc.buildEndSessionUrl(client, { id_token_hint: idToken, post_logout_redirect_uri: returnTo });
+  });
 
 /** Some providers send a string; a missing claim counts as verified. */
 const isUnverified = (said: unknown): boolean => said === false || said === 'false';
@@ -134,13 +155,18 @@ function claimedIn(claim: string, claims: Readonly<Record<string, unknown>>): Cl
   return { who: value.trim() || undefined, exact: value };
 }
 
-/** Validates the provider's response; returns the user's identifier. */
+export interface SignedIn {
+  claimed: Claimed;
+  session: ProviderSession;
+}
+
+/** Validates the provider's response; returns the user's identifier and session. */
 export const whoSignedIn = (
   config: OidcConfig,
   { state, nonce, verifier }: OidcRequest,
   answer: URL,
   now: Date,
-): Promise<Claimed> =>
+): Promise<SignedIn> =>
   asking(async () => {
     const client = await clientOf(config, now);
     const tokens = await oidc.authorizationCodeGrant(client, answer, {
@@ -150,8 +176,10 @@ export const whoSignedIn = (
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) return { who: undefined, exact: undefined };
-    if (claims[config.claim] !== undefined || !client.serverMetadata().userinfo_endpoint)
-      return claimedIn(config.claim, claims);
-    return claimedIn(config.claim, await oidc.fetchUserInfo(client, tokens.access_token, claims.sub));
+    if (!claims || tokens.id_token === undefined) throw new Refusal('oidc_refused');
+    const { sub, sid } = claims;
+    const session = { idToken: tokens.id_token, sub, ...(typeof sid === 'string' && { sid }) };
+    const isInToken = claims[config.claim] !== undefined || !client.serverMetadata().userinfo_endpoint;
+    const known = isInToken ? claims : await oidc.fetchUserInfo(client, tokens.access_token, sub);
+    return { claimed: claimedIn(config.claim, known), session };
   });

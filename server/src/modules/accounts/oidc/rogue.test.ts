@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT } from '../../../testing/processes/providers/oidc-provider.ts';
 import { type Rogue, startRogueProvider } from '../../../testing/processes/providers/rogue-provider.ts';
@@ -59,6 +61,26 @@ test.each([
   [401, 'oidc_refused'],
 ])('a provider that answers %i is reported with its own code', async (status, error) => {
   expect(await signInWith({ status })).toEqual({ error });
+});
+
+test('a failing provider gets one request for many starts', async () => {
+  let requests = 0;
+  const failing = createServer((_request, response) => {
+    requests += 1;
+    response.writeHead(503).end();
+  }).listen(0, '127.0.0.1');
+  await once(failing, 'listening');
+  const address = failing.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const beside = await portalAt(`http://127.0.0.1:${port}`);
+  const start = () => beside.call(null, 'GET', '/account/oidc/start/');
+  const answers = [...(await Promise.all([start(), start(), start()])), await start(), await start()];
+  expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
+    new Set(['/login?error=oidc_unavailable']),
+  );
+  expect(requests).toBe(1);
+  await beside.close();
+  failing.close();
 });
 
 test('an unavailable provider redirects to the sign-in page with an error', async () => {

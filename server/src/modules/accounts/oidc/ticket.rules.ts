@@ -6,6 +6,12 @@ import { sharedSecret } from '../../../platform/secret/secret.sql.ts';
 import { openSession } from '../sign-in/session.rules.ts';
 import { selectOwner } from '../matching.sql.ts';
 import * as sql from './oidc.sql.ts';
+import {
+  type ProviderSession,
+  sealProviderSession,
+  sessionColumns,
+  unsealProviderSession,
+} from './logout/provider-session.rules.ts';
 import { noCookie, readRequest } from './request.rules.ts';
 
 /** Lifetime from callback to use, milliseconds. */
@@ -19,11 +25,12 @@ export const oidcSecret = (db: Database): Promise<Buffer> => sharedSecret(db, 'o
 
 export async function makeTicket(
   { db, now }: Pick<OwnCtx, 'db' | 'now'>,
-  stateHash: Buffer,
-  accountId: number,
+  { stateHash, accountId, session }: { stateHash: Buffer; accountId: number; session: ProviderSession },
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
-  await db.transaction((tx) => sql.putTicket(tx, { stateHash, ticketHash: hashOf(ticket), accountId, now }));
+  const providerSession = sealProviderSession(await oidcSecret(db), session);
+  const values = { stateHash, ticketHash: hashOf(ticket), accountId, providerSession, now };
+  await db.transaction((tx) => sql.putTicket(tx, values));
   return ticket;
 }
 
@@ -32,19 +39,21 @@ export async function signInByTicket(ctx: OwnCallCtx, ticket: string) {
   const { db, now, request, reply, config } = ctx;
   const secret = await oidcSecret(db);
   return db.transaction(async (tx) => {
-    const stateHash = await sql.selectStateOfTicket(tx, hashOf(ticket));
+    const { stateHash, providerSession = null } = (await sql.selectTicket(tx, hashOf(ticket))) ?? {};
     const isBegunHere = stateHash && readRequest(request.headers.cookie, stateHash, secret);
     const after = new Date(now.getTime() - TICKET_TTL_MS);
     const accountId = isBegunHere ? await sql.takeTicket(tx, hashOf(ticket), after) : undefined;
     const account = accountId === undefined ? undefined : await selectOwner(tx, accountId);
     if (!stateHash || !account?.isActive) throw new Refusal('ticket_invalid', { field: 'ticket' });
     const through = config.oidc?.name;
-    const session = await openSession(tx, ctx, account, {
+    const session = unsealProviderSession(secret, providerSession);
+    const opened = await openSession(tx, ctx, account, {
       signedInBy: 'provider',
       ...(through && { through }),
+      ...(session && { provider: sessionColumns(secret, session) }),
     });
     reply.header('set-cookie', noCookie(stateHash, config.publicUrl, 'ticket'));
-    return session;
+    return opened;
   });
 }
 

@@ -22,6 +22,8 @@ interface By {
   signedInBy: sql.SignedInBy;
   /** External authentication method, for the audit log. */
   through?: string;
+  /** Columns of a session that began at the identity provider. */
+  provider?: Pick<sql.NewSession, 'idToken' | 'providerSub' | 'providerSid'>;
 }
 
 type Where = Pick<OwnCtx, 'now' | 'timeZone' | 'address' | 'userAgent' | 'addressSecret'>;
@@ -31,7 +33,7 @@ export async function openSession(
   tx: Tx,
   { now, timeZone, address, userAgent, addressSecret }: Where,
   account: Owner,
-  { signedInBy, through }: By,
+  { signedInBy, through, provider }: By,
 ) {
   const access = randomBytes(32).toString('base64url');
   const device = deviceOf(userAgent);
@@ -43,6 +45,7 @@ export async function openSession(
     tokenHash: hashToken(access),
     accountId: account.id,
     signedInBy,
+    ...provider,
     device,
     address,
     createdAt: now,

@@ -90,6 +90,7 @@ describe('a message', () => {
       transport: secondTransport,
       from: 'portal@portal.example',
       host: 'portal.example',
+      unsubscribeAddress: () => '',
     });
     await second.start();
     await Promise.all(Array.from({ length: 6 }, () => write({ message: '<p>наперегонки</p>' })));

@@ -23,7 +23,8 @@ function letterTo(own: readonly [Unread, ...Unread[]], publicUrl: string): Draft
     ...rest,
     button('Открыть уведомления', `${publicUrl}/notifications`),
   ];
-  return { to: person.email, subject, ...letterOf(subject, parts, NO_ANSWER) };
+  const subscription = { accountId: person.accountId, kind: 'digest' };
+  return { to: person.email, subject, ...letterOf(subject, parts, NO_ANSWER), subscription };
 }
 
 /** Last occurrence of the hour in the organisation's zone: also due after a downtime. */

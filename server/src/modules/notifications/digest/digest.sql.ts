@@ -4,7 +4,7 @@ import { account, isActive, letterAddress } from '../../../platform/people/accou
 import { session } from '../../accounts/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { isOfSectionOn } from '../notifications.sql.ts';
-import { notification } from '../notifications.table.ts';
+import { notification, notificationSetting } from '../notifications.table.ts';
 import { pushSubscription } from '../push/push.table.ts';
 
 /** Older notifications are skipped after a pause of the digests, milliseconds. */
@@ -42,6 +42,9 @@ export async function takeForDigest(
       coalesce(${employee.middleName}, '') as "middleName", taken.title as title, taken.detail as detail,
       taken.is_on and taken.read_at is null and taken.created_at > ${oldest} and ${account.deletedAt} is null and ${isActive}
         and coalesce(${letterAddress()}, '') <> '' and not exists (
+          select 1 from ${notificationSetting} where ${notificationSetting.accountId} = ${account.id}
+            and ${notificationSetting.kind} = 'digest' and not ${notificationSetting.email})
+        and not exists (
           select 1 from ${pushSubscription} join ${session} on ${session.id} = ${pushSubscription.sessionId}
           where ${pushSubscription.accountId} = ${account.id} and ${session.expiresAt} > ${now.toISOString()}::timestamptz) as "isWanted"
     from taken join ${account} on ${account.id} = taken.account_id

@@ -32,9 +32,26 @@ export async function restoreMessages(
   if (addresses.length > 0) await sql.showAgain(tx, addresses);
 }
 
-/** Marks a message as read, because it needs no answer any more; with `employeeIds` only those employees'. */
-export async function markAnswered({ tx, now }: Doing, message: sql.KeyedMessage): Promise<void> {
-  const unread = (await sql.lockMessages(tx, message)).filter(({ readAt }) => readAt === null);
+type Revoking = Doing & { mail: Pick<Mail, 'takeBack'> };
+
+/** Notifications of a message, with the key of their e-mails. */
+const lockKeyed = async (tx: Tx, message: sql.KeyedMessage) =>
+  (await sql.lockMessages(tx, message)).map(({ onceKey, ...row }) => ({
+    ...row,
+    key: letterKey(onceKey ?? message.once, row.accountId),
+  }));
+
+/**
+ * Marks a message as read and withdraws its unsent e-mails, because it needs no answer any more; with
+ * `employeeIds` only those employees'.
+ */
+export async function markAnswered({ tx, now, mail }: Revoking, message: sql.KeyedMessage): Promise<void> {
+  const messages = await lockKeyed(tx, message);
+  await mail.takeBack(
+    tx,
+    messages.map(({ key }) => key),
+  );
+  const unread = messages.filter(({ readAt }) => readAt === null);
   const ids = unread.map(({ id }) => id);
   await sql.markRead(tx, ids, now);
   await announceRecipients(
@@ -49,17 +66,17 @@ export async function markAnswered({ tx, now }: Doing, message: sql.KeyedMessage
  * reached somebody.
  */
 export async function takeBackMessages(
-  { tx, now, mail }: Doing & { mail: Pick<Mail, 'takeBack'> },
+  { tx, now, mail }: Revoking,
   message: sql.KeyedMessage,
 ): Promise<boolean> {
-  const messages = await sql.lockMessages(tx, message);
+  const messages = await lockKeyed(tx, message);
   const unread = messages.filter(({ readAt }) => readAt === null);
-  const keyOf = ({ onceKey, accountId }: (typeof messages)[number]) =>
-    letterKey(onceKey ?? message.once, accountId);
-  const left = new Set(await mail.takeBack(tx, unread.map(keyOf)));
+  // An e-mail may wait although its notification was read.
+  const keys = messages.map(({ key }) => key);
+  const left = new Set(await mail.takeBack(tx, keys));
   const [hidden, deleted] = [
-    unread.filter((row) => left.has(keyOf(row))),
-    unread.filter((row) => !left.has(keyOf(row))),
+    unread.filter(({ key }) => left.has(key)),
+    unread.filter(({ key }) => !left.has(key)),
   ];
   const idsOf = (rows: typeof messages) => rows.map(({ id }) => id);
   await sql.deleteMessages(tx, idsOf(deleted));

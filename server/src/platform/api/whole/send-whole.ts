@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { FIRST_PART, type Listed, REST } from '../list.ts';
+import type { Lane } from './lane.ts';
 import type { Turns } from './turns.ts';
 
 interface Sending {
   turns: Turns;
+  lane: Lane;
   client: string;
   /** Tests validate each part against the contract. */
   check: (part: Listed) => void;
@@ -21,6 +23,19 @@ async function* partsOf({ data, [REST]: rest }: Listed): AsyncGenerator<unknown[
     await setImmediate();
   }
   if (rest) yield* rest;
+}
+
+/** The text from its second part on, each part in the lane. */
+async function* slowly(json: AsyncGenerator<string>, lane: Lane): AsyncGenerator<string> {
+  try {
+    for (;;) {
+      const { value, done } = await lane.run(() => json.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await json.return(undefined);
+  }
 }
 
 /** JSON of the answer in parts, equal to `JSON.stringify` of the whole. */
@@ -47,21 +62,25 @@ async function* following(made: readonly string[], json: AsyncGenerator<string>)
 export async function sendWhole(
   reply: FastifyReply,
   answer: Listed,
-  { turns, client, check }: Sending,
+  { turns, lane, client, check }: Sending,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   reply.type('application/json; charset=utf-8');
-  const json = jsonOf(answer, check);
-  const made: string[] = [];
-  for (let length = 0; length <= MAX_UNQUEUED_LENGTH;) {
+  const whole = jsonOf(answer, check);
+  const first: string = (await whole.next()).value ?? '';
+  const made = [first];
+  // Parts in memory cost little; the others are read from the database.
+  const json = answer[REST] ? slowly(whole, lane) : whole;
+  for (let length = first.length; length <= MAX_UNQUEUED_LENGTH;) {
     const { value, done } = await json.next();
     if (done) return reply.send(made.join(''));
     made.push(value);
     length += value.length;
   }
   const end = await turns.take(client, gone.signal);
-  const text = Readable.from(following(made, json), { objectMode: false });
+  const rest = answer[REST] ? json : slowly(json, lane);
+  const text = Readable.from(following(made, rest), { objectMode: false });
   text.once('close', end);
   if (gone.signal.aborted) text.destroy();
   return reply.send(text);

@@ -1,4 +1,5 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
+import { wholeYear } from '@portal/contract/shared/text/whole-year.ts';
 
 /** Value of a cell, or an error in Russian. */
 export type Cell<T> = { value: T } | { fault: string };
@@ -33,12 +34,6 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 }
 
 const NO_SUCH_DAY = 'такой даты не бывает.';
-/** Excel's rule for two-digit years: from this one on they belong to the last century. */
-const LAST_CENTURY_FROM = 30;
-
-const wholeYear = (year: string): string =>
-  year.length === 2 ? `${Number(year) < LAST_CENTURY_FROM ? '20' : '19'}${year}` : year;
-
 const MONTHS = [
   ...['январь', 'февраль', 'март', 'апрель', 'май', 'июнь'],
   ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],

@@ -22,6 +22,7 @@ const configuration = (known: Known, { redirectUri, inToken = false, client }: O
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
         redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [new URL('/login', redirectUri).href],
         ...client,
       },
     ],

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { CLIENT } from './oidc-provider.ts';
 
@@ -32,11 +32,10 @@ export async function startRogueProvider() {
   let rogue: Rogue = {};
   let nonce = '';
 
-  const idToken = (): string => {
-    const { alg = 'RS256', claims = {}, foreignKey = false } = rogue;
+  const tokenOf = (usual: Json, { alg = 'RS256', claims = {}, foreignKey = false }: Rogue): string => {
     const now = Math.floor(Date.now() / 1000);
-    const usual = { iss: issuer, aud: CLIENT.id, sub: '1', iat: now, exp: now + 300, nonce };
-    const signed = `${encoded({ alg, kid: 'one' })}.${encoded({ ...usual, ...claims })}`;
+    const all = { iss: issuer, aud: CLIENT.id, sub: '1', iat: now, exp: now + 300, ...usual, ...claims };
+    const signed = `${encoded({ alg, kid: 'one' })}.${encoded(all)}`;
     if (alg === 'none') return `${signed}.`;
     if (alg === 'HS256')
       return `${signed}.${createHmac('sha256', CLIENT.secret).update(signed).digest('base64url')}`;
@@ -56,7 +55,7 @@ export async function startRogueProvider() {
     '/jwks': () => ({
       keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }],
     }),
-    '/token': () => ({ access_token: 'access', token_type: 'Bearer', id_token: idToken() }),
+    '/token': () => ({ access_token: 'access', token_type: 'Bearer', id_token: tokenOf({ nonce }, rogue) }),
   };
   server.on('request', (request, response) => {
     const answer = ANSWERS[request.url ?? ''];
@@ -76,6 +75,11 @@ export async function startRogueProvider() {
       nonce = searchParams.get('nonce') ?? '';
       const back = new URLSearchParams({ code: 'one', state: searchParams.get('state') ?? '' });
       return `${searchParams.get('redirect_uri') ?? ''}?${back.toString()}`;
+    },
+    /** A logout token of the back channel. */
+    logoutToken(how: Rogue): string {
+      const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+      return tokenOf({ jti: randomUUID(), events }, how);
     },
     async close() {
       server.closeAllConnections();

@@ -13,6 +13,7 @@ export async function signInHere(body: CallInput<typeof signIn>['body']): Promis
   startSession({
     access: data.attributes.access,
     accessHash: hash?.hashOfToken(data.attributes.access),
+    isFromProvider: 'ticket' in body,
     username: data.attributes.username,
     group: data.attributes.group,
     mustChangePassword: data.attributes.must_change_password,

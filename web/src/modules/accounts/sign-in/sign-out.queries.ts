@@ -1,4 +1,5 @@
 import { revokeToken, signOut } from '@portal/contract/accounts/account.calls.ts';
+import { signOutOidc } from '@portal/contract/accounts/oidc.calls.ts';
 import { send } from '../../../platform/api/api.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { endSession, getSession } from '../../../platform/session/session.ts';
@@ -45,12 +46,18 @@ function keepUntil(told: Promise<unknown>, hash: string): void {
     .catch((error: unknown) => (isFinal(error) ? removeSignOut(hash) : retryLater()));
 }
 
+/** The browser goes on to the provider, which would sign in the next person as this one. */
+async function signOutAtProvider(): Promise<void> {
+  const { data } = await send(signOutOidc, {}, { keepalive: true });
+  if (data.address !== null) window.location.assign(data.address);
+}
+
 /** Signs out immediately; the server request is retried, and until then only a hash is stored here. */
 export function signOutHere(): void {
   const session = getSession();
   if (!session) return;
-  const { access, accessHash } = session;
-  const told = send(signOut, {}, { keepalive: true });
+  const { access, accessHash, isFromProvider } = session;
+  const told = isFromProvider ? signOutAtProvider() : send(signOut, {}, { keepalive: true });
   if (accessHash) keepUntil(told, accessHash);
   else {
     // The session was started by an older version.

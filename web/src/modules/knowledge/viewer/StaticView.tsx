@@ -2,9 +2,10 @@ import { Card } from '@mantine/core';
 import { IMAGE_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
 import { IconFileOff } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { LastChange } from '../../../ui/text/LastChange.tsx';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
+import { FileFault } from './FileFault.tsx';
 import { ImageViewer } from './image/ImageViewer.tsx';
 import { PdfViewer } from './pdf/pdf.public.ts';
 import type { Address } from './use-address.ts';
@@ -27,7 +28,7 @@ interface StaticViewProps {
 /** Viewer of a file without progress tracking. */
 export function StaticView({ info, address, download }: StaticViewProps) {
   const { file_type: type, file_name: name } = info;
-  const { url, fault, onFail, retry } = address;
+  const { url, fault, onFail } = address;
   if (!hasViewer(type)) {
     return (
       <Card p="xl" className={classes.stage}>
@@ -41,11 +42,7 @@ export function StaticView({ info, address, download }: StaticViewProps) {
     );
   }
   if (fault !== undefined) {
-    return (
-      <Card p={0} className={classes.stage}>
-        <ErrorState title="Не удалось показать файл" error={fault} onRetry={retry} />
-      </Card>
-    );
+    return <FileFault title="Не удалось показать файл" address={address} />;
   }
   if (type === 'pdf') {
     return (

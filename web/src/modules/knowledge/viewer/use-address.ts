@@ -1,7 +1,8 @@
 import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { useCallback, useRef, useState } from 'react';
 import { reportFailure } from '../../../platform/api/failures.ts';
-import { readFileInfo } from './viewer.queries.ts';
+import { mayBeUndecodable, UndecodableVideo } from './video/undecodable.ts';
+import { fileAnswers, readFileInfo } from './viewer.queries.ts';
 
 /** A second failure within this time is not an expired URL, ms. */
 const REPEATED_FAILURE_MS = 60_000;
@@ -10,8 +11,8 @@ export interface Address {
   url: string;
   /** Error that a new URL did not resolve. */
   fault: unknown;
-  /** Called by the viewer when the file fails to load. */
-  onFail: () => void;
+  /** Called by the viewer when the file fails to load, by a video with its error. */
+  onFail: (error?: MediaError | null) => void;
   retry: () => void;
 }
 
@@ -34,10 +35,15 @@ export function useAddress(type: FileOwner, id: string, first: string): Address 
       },
     );
   }, [type, id]);
-  const onFail = useCallback(() => {
-    if (performance.now() - renewed.current > REPEATED_FAILURE_MS) retry();
-    else setFault(new Error('the file did not come'));
-  }, [retry]);
+  const onFail = useCallback(
+    (media: MediaError | null = null) => {
+      if (performance.now() - renewed.current > REPEATED_FAILURE_MS) return retry();
+      const lost = new Error('the file did not come');
+      if (!mayBeUndecodable(media)) return setFault(lost);
+      void fileAnswers(url).then((isThere) => setFault(isThere ? new UndecodableVideo() : lost));
+    },
+    [retry, url],
+  );
 
   return { url, fault, onFail, retry };
 }

@@ -17,6 +17,13 @@ const keyOf = (type: FileOwner, id: string) => ['knowledge', 'file', type, id] a
 export const readFileInfo = async (type: FileOwner, id: string, signal?: AbortSignal): Promise<FileInfo> =>
   (await send(getFileInfo, { params: { type, id } }, { signal })).data.attributes;
 
+/** True if the signed URL gives the file; reads one byte. */
+export const fileAnswers = (url: string): Promise<boolean> =>
+  fetch(url, { headers: { range: 'bytes=0-0' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Data of the viewer. The signed URL is valid for hours, so the answer is cached while the page is open. */
 export const useFileInfo = (type: FileOwner, id: string) =>
   useQuery({

@@ -1,6 +1,10 @@
 import { Center, Table } from '@mantine/core';
 import { CHANNELS, type Channel } from '@portal/contract/shared/people/channels.ts';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@portal/contract/notifications/kinds.ts';
+import {
+  EMAIL_KINDS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@portal/contract/notifications/kinds.ts';
 import { SavedCheckbox } from '../../../ui/fields/SavedCheckbox.tsx';
 import { type Choices, useSaveChoice } from '../notifications.queries.ts';
 
@@ -32,20 +36,22 @@ export function ChoiceTable({ choices }: { choices: Choices }) {
             </Table.Th>
             {CHANNELS.map((channel) => (
               <Table.Td key={channel} ta="center">
-                <Center
-                  component="label"
-                  inline
-                  miw={44}
-                  mih={{ base: 44, sm: 24 }}
-                  htmlFor={`${kind}-${channel}`}
-                >
-                  <SavedCheckbox
-                    id={`${kind}-${channel}`}
-                    aria-label={`${NOTIFICATION_KINDS[kind].title}: ${LABELS[channel].toLowerCase()}`}
-                    isOn={ways[channel]}
-                    onSave={(isOn) => save({ [kind]: { ...ways, [channel]: isOn } })}
-                  />
-                </Center>
+                {(channel === 'email' || !EMAIL_KINDS.includes(kind)) && (
+                  <Center
+                    component="label"
+                    inline
+                    miw={44}
+                    mih={{ base: 44, sm: 24 }}
+                    htmlFor={`${kind}-${channel}`}
+                  >
+                    <SavedCheckbox
+                      id={`${kind}-${channel}`}
+                      aria-label={`${NOTIFICATION_KINDS[kind].title}: ${LABELS[channel].toLowerCase()}`}
+                      isOn={ways[channel]}
+                      onSave={(isOn) => save({ [kind]: { ...ways, [channel]: isOn } })}
+                    />
+                  </Center>
+                )}
               </Table.Td>
             ))}
           </Table.Tr>

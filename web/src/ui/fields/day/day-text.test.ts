@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayTextError, dayTextOfIso, isoOfDayText, isRealDay, normalDayText, withDots } from './day-text.ts';
+import {
+  dayTextError,
+  dayTextOfIso,
+  hasShortYear,
+  isoOfDayText,
+  isRealDay,
+  normalDayText,
+  withDots,
+} from './day-text.ts';
 
 /** Text of the field after these keys, one by one. */
 const typed = (keys: string): string =>
@@ -35,7 +43,19 @@ describe('a typed day', () => {
     expect(normalDayText('31.2.2025')).toBe('31.2.2025');
   });
 
-  it.each(['24.11.25', '24.11.2025 г.', '01..11.202', '24 ноября', ''])(
+  it('a year of two digits is understood as in imported files', () => {
+    expect(typed('1.11.26')).toBe('1.11.26');
+    expect(normalDayText('1.11.26')).toBe('01.11.2026');
+    expect(isoOfDayText('011185')).toBeNull();
+    expect(isoOfDayText('01.11.85')).toBe('1985-11-01');
+    expect(dayTextError('31.02.26')).toBe('Такого дня нет');
+  });
+
+  it('a year of two digits may be unfinished', () => {
+    expect(['1.11.20', '1.11.2026', '1.11'].map(hasShortYear)).toEqual([true, false, false]);
+  });
+
+  it.each(['24.11.2', '24.11.2025 г.', '01..11.202', '24 ноября', ''])(
     'another format is refused: %j',
     (text) => {
       expect(isoOfDayText(text)).toBeNull();

@@ -1,5 +1,7 @@
-/** '24.11.2025', '1.2.2025', '1/2/2025', '1-2-2025'. */
-const DAY_TEXT = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+import { wholeYear } from '@portal/contract/shared/text/whole-year.ts';
+
+/** '24.11.2025', '1.2.2025', '1/2/2025', '1-2-2025', '1.2.25'. */
+const DAY_TEXT = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)$/;
 /** '2025-11-24', as pasted from a table. */
 const ISO_TEXT = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -8,8 +10,11 @@ export function isoOfDayText(text: string): string | null {
   const typed = text.trim();
   if (ISO_TEXT.test(typed)) return typed;
   const [, day = '', month = '', year] = DAY_TEXT.exec(typed) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+  return year ? `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
+
+/** True for '1.2.25', which may be the beginning of '1.2.2530'. */
+export const hasShortYear = (text: string): boolean => DAY_TEXT.exec(text.trim())?.[3]?.length === 2;
 
 /** True for an existing calendar day, unlike '2025-02-30'. */
 export function isRealDay(iso: string): boolean {
@@ -20,7 +25,7 @@ export function isRealDay(iso: string): boolean {
 /** '2025-11-24T00:00+03:00' → '24.11.2025'. */
 export const dayTextOfIso = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
 
-/** '1/2/2025' → '01.02.2025'; invalid text is unchanged. */
+/** '1/2/25' → '01.02.2025'; invalid text is unchanged. */
 export function normalDayText(text: string): string {
   const iso = isoOfDayText(text);
   return iso && isRealDay(iso) ? dayTextOfIso(iso) : text;

@@ -2,7 +2,7 @@ import { fullName } from '@portal/contract/shared/names.ts';
 import type * as calls from '@portal/contract/shifts/replacement/handover.calls.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
-import { managersOf, notify } from '../../../notifications/notifications.public.ts';
+import { managersOf } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../../platform/people/scope.ts';
 import { deleteBooking, type LockedEmployee, placeOf } from '../../booking/booking.public.ts';
 import { placeBooking, placeBookings } from '../../booking/place.rules.ts';
@@ -11,10 +11,16 @@ import { releasePlaces } from '../release-places.rules.ts';
 import { cellOf } from '../../booking/capacity/cells.public.ts';
 import { shiftInForce } from '../../known-shift.rules.ts';
 import { hasBegun } from '../../shift-hours.format.ts';
-import { boardUrl } from '../../shifts.format.ts';
 import { type Acted, assertReceiver, handoverRecord, lockActed } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
-import { onceOf, notifyOfOffer, readOffer, takeBackOffer } from './notices.rules.ts';
+import {
+  notifyOfApproval,
+  notifyOfOffer,
+  onceOf,
+  readOffer,
+  takeBackApproval,
+  takeBackOffer,
+} from './notices.rules.ts';
 
 const OPEN: ReadonlySet<string> = new Set(['offered', 'waiting_approval']);
 
@@ -90,6 +96,11 @@ async function handOver(acted: Receiving): Promise<void> {
   await releasePlaces({ ...change, giverId: giver.id }, [cellOf(area, shift)]);
 }
 
+const approvalOf = ({ offer, giver, shift }: Acted) => ({
+  place: placeOf(giver.id, shift),
+  area: offer.area,
+});
+
 async function askManagers(acted: Receiving): Promise<void> {
   const { change, offer, shift, giver, receiver } = acted;
   const { tx, settings, now } = change;
@@ -106,15 +117,11 @@ async function askManagers(acted: Receiving): Promise<void> {
       note: `Смена от: ${fullName(giver)}, решает руководитель`,
     },
   ]);
-  await notify(change, {
-    kind: 'handover_approval',
-    to: {
-      accountIds: await managersOf(tx, settings, { area: offer.area, employeeIds: [giver.id, receiver.id] }),
-    },
-    title: 'Передача смены ждёт решения',
-    detail: `${detailsOf(giver, shift)}. Смену возьмёт ${fullName(receiver)}. Подтвердите передачу (${offer.area})`,
-    address: boardUrl(offer.area, shift.date, shift.shift_id),
-    once: onceOf('handover_approval', placeOf(giver.id, shift), change),
+  const { area } = offer;
+  const employeeIds = [giver.id, receiver.id];
+  await notifyOfApproval(change, approvalOf(acted), {
+    accountIds: await managersOf(tx, settings, { area, employeeIds }),
+    detail: `${detailsOf(giver, shift)}. Смену возьмёт ${fullName(receiver)}. Подтвердите передачу (${area})`,
   });
 }
 
@@ -168,6 +175,7 @@ export async function withdrawHandover(
   assertNotVoid(acted);
   await endOffer(acted, 'withdrawn', 'Предложение отозвано');
   const place = placeOf(giver.id, shift);
+  await takeBackApproval(change, approvalOf(acted));
   const hasReached = await takeBackOffer(change, { ...offer, ...place });
   if (receiver && hasReached) {
     await notifyOfOffer(change, {
@@ -203,6 +211,7 @@ export async function approveHandover(ctx: Ctx, { params: { id } }: Input<typeof
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'manager' });
   await handOver(acted);
+  await takeBackApproval(change, approvalOf(acted));
   await notifyOfOffer(change, {
     to: [giver.id, receiver.id],
     title: 'Передача смены подтверждена',
@@ -217,6 +226,7 @@ export async function refuseHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   assertNotVoid(acted);
   const { change, shift, giver, receiver } = acted;
   await endOffer(acted, 'refused', 'Руководитель не подтвердил');
+  await takeBackApproval(change, approvalOf(acted));
   await notifyOfOffer(change, {
     to: [giver.id, receiver.id],
     title: 'Передача смены не подтверждена',

@@ -4,7 +4,7 @@ import type { Place } from '../../booking/booking.public.ts';
 import type { Change } from '../../booking/change.rules.ts';
 import type { ShiftOfDay } from '../../known-shift.rules.ts';
 import { shiftOf } from '../../shift-hours.format.ts';
-import { ownShiftUrl, shiftInFull } from '../../shifts.format.ts';
+import { boardUrl, ownShiftUrl, shiftInFull } from '../../shifts.format.ts';
 
 interface OfferMessage {
   /** Employee ids. */
@@ -42,6 +42,40 @@ export const takeBackOffer = (change: Change, offer: OfferKey): Promise<boolean>
 /** Marks the notification of the receiver who has answered as read. */
 export const readOffer = (change: Change, offer: OfferKey): Promise<void> =>
   markAnswered(change, messageOf(change, offer));
+
+interface Approval {
+  place: Place;
+  area: string;
+}
+
+const boardOf = ({ place: { day, shiftId }, area }: Approval): string => boardUrl(area, day, shiftId);
+
+/** Notifies managers of an accepted offer. */
+export const notifyOfApproval = (
+  change: Change,
+  approval: Approval,
+  { accountIds, detail }: { accountIds: readonly number[]; detail: string },
+): Promise<number> =>
+  notify(change, {
+    kind: 'handover_approval',
+    to: { accountIds },
+    title: 'Передача смены ждёт решения',
+    detail,
+    address: boardOf(approval),
+    once: onceOf('handover_approval', approval.place, change),
+    revocable: true,
+  });
+
+/** Revokes the managers' notifications of a decided or ended offer, whatever day it was accepted on. */
+export const takeBackApproval = async (change: Change, approval: Approval): Promise<void> => {
+  const { employeeId, day, shiftId } = approval.place;
+  await takeBackMessages(change, {
+    once: `handover_approval:${employeeId}:${day}:${shiftId}`,
+    withReminders: true,
+    address: boardOf(approval),
+    employeeIds: null,
+  });
+};
 
 export async function notifyOfOffer(
   change: Change,

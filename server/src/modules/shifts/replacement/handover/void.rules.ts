@@ -4,15 +4,16 @@ import type { Place } from '../../booking/booking.public.ts';
 import type { Change } from '../../booking/change.rules.ts';
 import { shiftInWords, ownShiftUrl } from '../../shifts.format.ts';
 import { shiftOf } from '../../shift-hours.format.ts';
-import { onceOf, takeBackOffer } from './notices.rules.ts';
+import { onceOf, takeBackApproval, takeBackOffer } from './notices.rules.ts';
 import { voidOffers } from './void.sql.ts';
 
 /** Voids offers of deleted bookings and notifies their receivers. */
 export async function endOffers(change: Change, places: readonly Place[]): Promise<void> {
   const offers = await voidOffers(change.tx, places, change.now);
-  for (const { toId, day, shiftId, fromId, createdAt, ...giver } of offers) {
+  for (const { toId, day, shiftId, fromId, createdAt, area, ...giver } of offers) {
     const offer = { employeeId: fromId, day, shiftId };
     await takeBackOffer(change, { ...offer, createdAt, toId });
+    await takeBackApproval(change, { place: offer, area });
     if (toId === null) continue;
     const { name } = shiftOf(change.settings.shifts, shiftId);
     await notify(change, {

@@ -9,6 +9,7 @@ interface Voided {
   day: string;
   shiftId: number;
   createdAt: Date;
+  area: string;
   /** Names of the giver. */
   lastName: string;
   firstName: string;
@@ -22,7 +23,7 @@ export async function voidOffers(tx: Tx, places: readonly Place[], now: Date): P
     update shift_handover h set state = 'void', changed_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("employeeId" bigint, day date, "shiftId" smallint), employee e
     where (h.from_employee_id, h.day, h.shift_id) = (p."employeeId", p.day, p."shiftId") and h.state in ('offered', 'waiting_approval') and e.id = h.from_employee_id
-    returning h.from_employee_id as "fromId", h.to_employee_id as "toId", to_char(h.day, 'YYYY-MM-DD') as day, h.shift_id as "shiftId", h.created_at as "createdAt",
+    returning h.from_employee_id as "fromId", h.to_employee_id as "toId", to_char(h.day, 'YYYY-MM-DD') as day, h.shift_id as "shiftId", h.created_at as "createdAt", h.area,
       e.last_name as "lastName", e.first_name as "firstName", e.middle_name as "middleName"`);
   return rows.map((row) => ({
     ...row,

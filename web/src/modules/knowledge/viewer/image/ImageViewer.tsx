@@ -82,7 +82,7 @@ export function ImageViewer({ url, name, onFail }: { url: string; name: string; 
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setPicture({ width: naturalWidth, height: naturalHeight })
           }
-          onError={onFail}
+          onError={() => onFail()}
         />
       </div>
     </div>

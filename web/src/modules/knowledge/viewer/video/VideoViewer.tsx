@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import type { Address } from '../use-address.ts';
 import classes from '../Viewer.module.css';
 import player from './Player.module.css';
 
 /** Video of a document, with the browser's own controls. */
-export function VideoViewer({ url, onFail }: { url: string; onFail: () => void }) {
+export function VideoViewer({ url, onFail }: { url: string; onFail: Address['onFail'] }) {
   // Playback position to restore when the URL of the video changes.
   const place = useRef({ second: 0, isPlaying: false });
   return (
@@ -23,7 +24,7 @@ export function VideoViewer({ url, onFail }: { url: string; onFail: () => void }
           // A video with a new URL is at 0 until its metadata are loaded.
           if (readyState > 0) place.current = { second: currentTime, isPlaying: !paused };
         }}
-        onError={onFail}
+        onError={({ currentTarget }) => onFail(currentTarget.error)}
       >
         <track kind="captions" />
       </video>

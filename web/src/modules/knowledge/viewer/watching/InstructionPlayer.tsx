@@ -6,6 +6,7 @@ import { pressInPlayer } from '../video/player-keys.ts';
 import { PlayerBar } from '../video/PlayerBar.tsx';
 import { PlayerButtons } from '../video/PlayerButtons.tsx';
 import { useMediaKeys } from '../video/use-media-keys.ts';
+import type { Address } from '../use-address.ts';
 import { useKeys } from '../use-keys.ts';
 import { type Cue, useSubtitles } from '../video/use-subtitles.ts';
 import { useWatching } from './use-watching.ts';
@@ -21,7 +22,7 @@ interface InstructionPlayerProps {
   fastest: number;
   /** Subtitles; undefined if there are none. */
   cues: readonly Cue[] | undefined;
-  onFail: () => void;
+  onFail: Address['onFail'];
 }
 
 /** Video of an instruction that cannot be sought past the furthest watched second. */
@@ -65,7 +66,7 @@ export function InstructionPlayer({ url, length, viewing, fastest, cues, onFail 
           controlsList="nodownload noplaybackrate noremoteplayback"
           onClick={toggle}
           onContextMenu={(event) => event.preventDefault()}
-          onError={onFail}
+          onError={({ currentTarget }) => onFail(currentTarget.error)}
           onVolumeChange={({ currentTarget }) => {
             setMuted(currentTarget.muted);
             setShownVolume(currentTarget.volume);

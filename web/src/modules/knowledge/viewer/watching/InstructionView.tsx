@@ -1,11 +1,11 @@
-import { Card, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   type InstructionStatusCode,
   PASSED,
 } from '@portal/contract/training/instructions/instruction.status.ts';
 import { useState } from 'react';
 import { useStore } from '../../../../platform/offline/store.ts';
-import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { FileFault } from '../FileFault.tsx';
 import { InstructionPlayer } from './InstructionPlayer.tsx';
 import { PassingCard } from './PassingCard.tsx';
 import type { Address } from '../use-address.ts';
@@ -53,9 +53,7 @@ export function InstructionView({
             onFail={address.onFail}
           />
         ) : (
-          <Card p={0} className={classes.stage}>
-            <ErrorState title="Не удалось показать видео" error={address.fault} onRetry={address.retry} />
-          </Card>
+          <FileFault title="Не удалось показать видео" address={address} />
         )}
         {comment && (
           <Text size="md" c="var(--text-2)" maw={620} mt="md">

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DayInput } from '../../../fields/day/DayInput.tsx';
-import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../fields/day/day-text.ts';
+import { dayTextOfIso, hasShortYear, isoOfDayText, isRealDay } from '../../../fields/day/day-text.ts';
 import { dayFault, type Period, withEnd } from './period.ts';
 
 interface PeriodFieldsProps {
@@ -42,10 +42,13 @@ interface EndProps extends Omit<PeriodFieldsProps, 'label'> {
   name: string;
 }
 
+/** A year of two digits may be unfinished until the field is left, which makes it four. */
+const finishedDay = (text: string): string | null => (hasShortYear(text) ? null : isoOfDayText(text));
+
 function End({ end, name, period, onChange, earliest, latest }: EndProps) {
   const day = period[end];
   const [text, setText] = useState(day ? dayTextOfIso(day) : '');
-  const iso = isoOfDayText(text);
+  const iso = finishedDay(text);
   const [seen, setSeen] = useState(day);
   // The day was changed by a chip, the other end or the browser history; typing changes it itself.
   if (day !== seen) {
@@ -56,7 +59,7 @@ function End({ end, name, period, onChange, earliest, latest }: EndProps) {
     iso === null ? undefined : isRealDay(iso) ? dayFault(iso, earliest, latest) : 'Такого дня нет';
   const change = (typed: string) => {
     setText(typed);
-    const next = isoOfDayText(typed);
+    const next = finishedDay(typed);
     if (typed === '' && day) onChange(withEnd(period, end, undefined));
     if (next && next !== day && isRealDay(next) && !dayFault(next, earliest, latest)) {
       onChange(withEnd(period, end, next));

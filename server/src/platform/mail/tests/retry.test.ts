@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { MAIL_QUEUE } from './mail.ts';
-import { smtpTransport } from './transport.ts';
+import { type MailServer, startMailServer } from '../../../testing/processes/mail-server.ts';
+import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { MAIL_QUEUE } from '../mail.ts';
+import { smtpTransport } from '../transport.ts';
 
 let portal: TestPortal;
 let server: MailServer;
@@ -54,6 +54,25 @@ test('the outbox counts the attempts, queues the next one and gives up after thr
     MAIL_QUEUE.name,
   ]);
   expect(failed).toEqual([]);
+});
+
+test('an address that the server refuses for good gets two attempts, and the state names it', async () => {
+  server.unknown.add('gone@x.example');
+  const draft = { to: 'gone@x.example', subject: 'S', text: 'T', html: 'H' };
+  const id = await portal.database.db.transaction((tx) => portal.mail.post(tx, draft));
+  await expect.poll(() => letter(id)).toMatchObject({ tries: 1, over: false });
+  await hurry();
+  await expect.poll(() => letter(id)).toMatchObject({ tries: 2, over: true });
+  expect(await jobs()).toEqual([]);
+  const given = await portal.ok(await portal.person('A'), 'GET', '/state/letters/');
+  expect(given.json().data).toContainEqual(
+    expect.objectContaining({
+      attributes: expect.objectContaining({
+        recipient: 'gone@x.example',
+        failure: expect.stringContaining('no such user'),
+      }),
+    }),
+  );
 });
 
 test('an urgent e-mail stays urgent at every attempt', async () => {

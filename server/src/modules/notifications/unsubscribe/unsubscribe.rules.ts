@@ -1,0 +1,36 @@
+import { KIND_NAMES, NOTIFICATION_KINDS, usualChannels } from '@portal/contract/notifications/kinds.ts';
+import type * as calls from '@portal/contract/notifications/unsubscribe.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { readUnsubscribeToken } from '../../../platform/mail/unsubscribe.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
+import * as sql from '../notifications.sql.ts';
+
+/** Account, kind and channels of a link; `not_found` for one that this portal has not made. */
+async function subscriptionOf(
+  { tx, unsubscribeSecret }: Pick<ReadCtx, 'tx' | 'unsubscribeSecret'>,
+  token: string,
+) {
+  const found = orNotFound(readUnsubscribeToken(unsubscribeSecret, token));
+  const kind = orNotFound(KIND_NAMES.find((name) => name === found.kind));
+  const { role, hasPush } = orNotFound(await sql.selectSubscriber(tx, found.accountId));
+  const chosen = (await sql.selectChosen(tx, found.accountId)).find((one) => one.kind === kind);
+  return { accountId: found.accountId, kind, hasPush, channels: chosen ?? usualChannels(kind, role) };
+}
+
+export async function getSubscription(
+  ctx: ReadCtx,
+  { params: { token } }: Input<typeof calls.getSubscription>,
+) {
+  const { kind } = await subscriptionOf(ctx, token);
+  return { data: { kind, title: NOTIFICATION_KINDS[kind].title } };
+}
+
+/** Turns off the e-mails of one kind. Push without a device would become a part of the digest. */
+export async function unsubscribe(ctx: Ctx, { params: { token } }: Input<typeof calls.unsubscribe>) {
+  const { accountId, kind, hasPush, channels } = await subscriptionOf(ctx, token);
+  const { portal, push } = channels;
+  await sql.putChosen(ctx.tx, [{ accountId, kind, portal, push: push && hasPush, email: false }]);
+  return {
+    data: { message: `Письма «${NOTIFICATION_KINDS[kind].title}» больше не приходят.` },
+  };
+}
