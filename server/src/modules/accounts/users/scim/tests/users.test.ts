@@ -271,7 +271,7 @@ describe('changes', () => {
   });
 
   test('the last administrator cannot be deactivated', async () => {
-    const lonely = await createTestPortal();
+    const lonely = await createTestPortal({ env: { SCIM_ROLES: 'A' } });
     try {
       const call = await scimClient(lonely);
       const { Resources } = (await call('GET', '/Users')).json();
