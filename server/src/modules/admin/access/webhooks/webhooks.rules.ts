@@ -70,10 +70,15 @@ export async function createWebhook(ctx: Ctx, input: Input<typeof calls.createWe
   const body = withAddress(ctx, input.body);
   if ((await sql.countWebhooks(tx)) >= calls.MAX_WEBHOOKS) throw new Refusal('too_many_webhooks');
   const { url, events, is_active: isActive } = body;
-  const id = await sql.insertWebhook(tx, { url, events, isActive, createdAt: now });
+  const id = await sql.insertWebhook(tx, { url, events, isActive, hasStandardSecret: true, createdAt: now });
   await recordWebhook(ctx, 'create', { after: body });
   const { attributes, ...record } = await one(ctx, id);
-  return { data: { ...record, attributes: { ...attributes, secret: webhooks.secretOf(id) } } };
+  return {
+    data: {
+      ...record,
+      attributes: { ...attributes, secret: webhooks.secretOf({ id, hasStandardSecret: true }) },
+    },
+  };
 }
 
 /** A new address and a webhook that is on again get the waiting events at once. */
