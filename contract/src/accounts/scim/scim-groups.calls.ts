@@ -28,7 +28,7 @@ export const ScimGroup = z.strictObject({
 export const listScimGroups = defineCall({
   ...scim,
   name: 'listScimGroups',
-  summary: 'Группы; группа — это роль, filter: displayName eq (SCIM)',
+  summary: 'Группы; группа — это роль, filter: id, displayName, members eq (SCIM)',
   method: 'GET',
   path: '/scim/v2/Groups/',
   status: 200,
@@ -69,5 +69,26 @@ export const patchScimGroup = defineCall({
   status: 204,
   params,
   body: PatchBody,
+  answer: Nothing,
+});
+
+export const createScimGroup = defineCall({
+  ...scim,
+  name: 'createScimGroup',
+  summary: 'Группы не заводят: всегда отказ 501 (SCIM)',
+  method: 'POST',
+  path: '/scim/v2/Groups/',
+  status: 204,
+  answer: Nothing,
+});
+
+export const deleteScimGroup = defineCall({
+  ...scim,
+  name: 'deleteScimGroup',
+  summary: 'Группы не удаляют: всегда отказ 501 (SCIM)',
+  method: 'DELETE',
+  path: '/scim/v2/Groups/:id/',
+  status: 204,
+  params,
   answer: Nothing,
 });

@@ -80,7 +80,7 @@ export const ScimUser = z.strictObject({
 export const listScimUsers = defineCall({
   ...scim,
   name: 'listScimUsers',
-  summary: 'Учётные записи; filter с eq, co, sw и and по userName, externalId и active (SCIM)',
+  summary: 'Учётные записи; filter с eq, co, sw и and по id, userName, externalId и active (SCIM)',
   method: 'GET',
   path: '/scim/v2/Users/',
   status: 200,

@@ -63,6 +63,7 @@ const SESSION_TOKEN_LENGTH = 43;
 const isAccessKey = (token: string): boolean =>
   token.startsWith('pk_') && token.length !== SESSION_TOKEN_LENGTH;
 
+const BEARER = 'Bearer ';
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 
@@ -102,13 +103,18 @@ const isLetIn = ({ who }: Call, { role, key }: Caller): boolean =>
 async function callerOf(call: Call, request: FastifyRequest, deps: AnswerDeps): Promise<SignedIn | null> {
   const { authenticate, platform } = deps;
   if (call.who === 'anyone' && !call.knowsCaller) return null;
-  if (call.who !== 'anyone' && !request.headers.authorization) throw new Refusal('sign_in_required');
+  const { authorization } = request.headers;
+  if (call.who !== 'anyone' && !authorization)
+    throw new Refusal(call.scim ? 'key_required' : 'sign_in_required');
   const token = tokenOf(request);
   if (token && isAccessKey(token)) return keyOf(call, token, request, deps);
   const found = token ? await authenticate(token, platform.clock.now()) : null;
   // An expired session, or one with a pending step, is treated as anonymous.
   if (call.who === 'anyone') return found && isReady(found.caller) ? found : null;
-  if (!found) throw new Refusal('session_ended');
+  if (!found) {
+    const isProgram = call.scim || isAccessKey(authorization?.slice(BEARER.length) ?? '');
+    throw new Refusal(isProgram ? 'key_invalid' : 'session_ended');
+  }
   const { caller } = found;
   if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('password_change_required');
   if (caller.needsSecondFactor && !call.beforeSecondFactor) throw new Refusal('totp_required');

@@ -308,6 +308,8 @@ const ALLOWED: Record<string, string> = {
   getScimGroup: '',
   replaceScimGroup: '',
   patchScimGroup: '',
+  createScimGroup: '',
+  deleteScimGroup: '',
   listAccessKeys: 'A',
   createAccessKey: 'A',
   deleteAccessKey: 'A',

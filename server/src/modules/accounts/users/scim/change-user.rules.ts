@@ -26,7 +26,7 @@ function changed(before: sql.ScimUserRow, { userName, externalId, active }: User
     throw new Refusal('scim_read_only', { detail: 'Табельный номер учётной записи не меняют.' });
   const isActive = active ?? before.deactivatedAt === null;
   const deactivatedAt = isActive ? null : (before.deactivatedAt ?? now);
-  return { ...before, username: userName ?? before.username, deactivatedAt };
+  return { ...before, username: userName ?? before.username, deactivatedAt, updatedAt: now };
 }
 
 /** Ends the sessions and recovery links of a user, who is not the last administrator. */
@@ -52,7 +52,7 @@ async function changeUser(ctx: Ctx, id: number, change: UserChange) {
   if (deactivatedAt && !before.deactivatedAt) await shut(ctx, before, administrators);
   await shareLogins(tx);
   if (changes['username']) await assertLoginIsFree(ctx, username);
-  await stored(updateUser(tx, id, { username, deactivatedAt }));
+  await stored(updateUser(tx, id, { username, deactivatedAt, updatedAt: now }));
   const entry = { section: 'users', action: 'update', details: username, url: urlOf(username) } as const;
   await recordChange(ctx, { ...entry, changes });
   return toScimUser(after, config.publicUrl);

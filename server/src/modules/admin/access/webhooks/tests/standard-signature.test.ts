@@ -49,9 +49,9 @@ test('a delivery verifies in the library of Standard Webhooks, and a changed one
   expect(verified(arrived, secret)).toEqual(arrived.body);
   expect(arrived.headers['webhook-id']).toBe(arrived.body.id);
   expect(() => verified({ ...arrived, text: `${arrived.text} ` }, secret)).toThrow('No matching signature');
-  expect(() =>
-    verified({ ...arrived, headers: { ...arrived.headers, 'webhook-id': 'x' } }, secret),
-  ).toThrow('No matching signature');
+  expect(() => verified({ ...arrived, headers: { ...arrived.headers, 'webhook-id': 'x' } }, secret)).toThrow(
+    'No matching signature',
+  );
   expect(signedAt(arrived, secret)).toBeGreaterThan(0);
 });
 
