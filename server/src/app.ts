@@ -12,6 +12,7 @@ import { answerFailure } from './platform/api/failures.ts';
 import { openApiDocument } from './platform/api/openapi.ts';
 import { acceptJson } from './platform/api/json-body.ts';
 import { createFailureLog, type FailureLog } from './platform/log/failure-log.ts';
+import { answerParserError } from './platform/api/parser-errors.ts';
 import { allowPictureHosts } from './platform/html/picture-hosts.ts';
 import { createLive, type Live } from './platform/live/live.ts';
 import { partsOf } from './platform/module.ts';
@@ -66,6 +67,9 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     // An undecodable URL reaches no route and no other error handler.
     frameworkErrors: answerFailure,
     // Slow headers, idle connections and stuck bodies time out; a file of 180 MB may take an hour.
+    clientErrorHandler: answerParserError,
+    // Node's own answer to a request without Host has no body.
+    http: { requireHostHeader: false },
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
@@ -113,11 +117,12 @@ function closeIdleConnectionsAtEnd(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Refuses several Host headers, because a proxy may have used another one (RFC 9112, 3.2). */
-function refuseTwoHosts(app: FastifyInstance): void {
+/** Refuses several Host headers, because a proxy may have used another one, and none (RFC 9112, 3.2). */
+function refuseWrongHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-    if (hosts.length > 1) throw new Refusal('unreadable_body');
+    if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1'))
+      throw new Refusal('unreadable_body');
   });
 }
 
@@ -144,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   app.decorate('failures', failures ?? createFailureLog(app.log));
   logRequests(app, config.logRequests);
-  refuseTwoHosts(app);
+  refuseWrongHosts(app);
   metrics?.observe(app);
   rememberAddresses(app);
   closeIdleConnectionsAtEnd(app);
