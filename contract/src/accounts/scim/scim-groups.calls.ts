@@ -33,6 +33,7 @@ export const listScimGroups = defineCall({
   path: '/scim/v2/Groups/',
   status: 200,
   query: ListQuery,
+  refusals: ['scim_filter'],
   answer: listResponse(ScimGroup, ROLES.length),
 });
 
@@ -57,6 +58,7 @@ export const replaceScimGroup = defineCall({
   status: 200,
   params,
   body: z.object({ schemas: schemasWith(SCIM_SCHEMAS.group), members: ScimMembers.optional() }),
+  refusals: ['last_administrator'],
   answer: ScimGroup,
 });
 
@@ -69,6 +71,7 @@ export const patchScimGroup = defineCall({
   status: 204,
   params,
   body: PatchBody,
+  refusals: ['scim_path', 'scim_read_only', 'last_administrator'],
   answer: Nothing,
 });
 
@@ -79,6 +82,7 @@ export const createScimGroup = defineCall({
   method: 'POST',
   path: '/scim/v2/Groups/',
   status: 204,
+  refusals: ['scim_unsupported'],
   answer: Nothing,
 });
 
@@ -90,5 +94,6 @@ export const deleteScimGroup = defineCall({
   path: '/scim/v2/Groups/:id/',
   status: 204,
   params,
+  refusals: ['scim_unsupported'],
   answer: Nothing,
 });

@@ -96,6 +96,7 @@ export const createAccessKey = defineCall({
       .max(MAX_KEY_ADDRESSES, `Не больше ${MAX_KEY_ADDRESSES} адресов.`)
       .optional(),
   }),
+  refusals: ['too_many_keys'],
   answer: dataOf(recordOf('access_key', { ...AccessKey, key: z.string() })),
 });
 

@@ -3,7 +3,8 @@ import type { Answer } from '../../../platform/api/answer.ts';
 import { VERSION } from '../../../platform/version.ts';
 
 export function aboutRoutes(answer: Answer): void {
-  answer(getAbout, async ({ services }) => ({
-    data: { version: VERSION, services: await services.states() },
-  }));
+  answer(getAbout, async ({ services }) => {
+    const { database, files, queue, mail } = await services.states();
+    return { data: { version: VERSION, services: { database, files, queue, mail } } };
+  });
 }
