@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Call } from '@portal/contract/shared/call.ts';
 import { z } from 'zod';
 import { MODULES } from './modules.ts';
 import { answering } from './platform/api/answer.ts';
@@ -12,6 +13,7 @@ import { rememberAddresses, trusting } from './platform/api/client-address.ts';
 import { answerFailure } from './platform/api/failures.ts';
 import { openApiDocument } from './platform/api/openapi.ts';
 import { acceptJson } from './platform/api/json-body.ts';
+import { answerParserError } from './platform/api/parser-errors.ts';
 import { createFailureLog, type FailureLog } from './platform/log/failure-log.ts';
 import { allowPictureHosts } from './platform/html/picture-hosts.ts';
 import { createLive, type Live } from './platform/live/live.ts';
@@ -72,6 +74,9 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     genReqId: () => randomUUID(),
     // An undecodable URL reaches no route and no other error handler.
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerParserError,
+    // Node's own answer to a request without Host has no body.
+    http: { requireHostHeader: false },
     // Slow headers, idle connections and stuck bodies time out; a file of 180 MB may take an hour.
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
@@ -120,11 +125,12 @@ function closeIdleConnectionsAtEnd(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Refuses several Host headers, because a proxy may have used another one (RFC 9112, 3.2). */
-function refuseTwoHosts(app: FastifyInstance): void {
+/** Refuses several Host headers, because a proxy may have used another one, and none (RFC 9112, 3.2). */
+function refuseWrongHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-    if (hosts.length > 1) throw new Refusal('unreadable_body');
+    if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1'))
+      throw new Refusal('unreadable_body');
   });
 }
 
@@ -151,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(deps);
   app.decorate('failures', failures ?? createFailureLog(app.log));
   logRequests(app, config.logRequests);
-  refuseTwoHosts(app);
+  refuseWrongHosts(app);
   metrics?.observe(app);
   rememberAddresses(app);
   closeIdleConnectionsAtEnd(app);
@@ -176,17 +182,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { authenticate } = MODULES.find((module) => module.authenticate) ?? {};
   const { authenticateKey } = MODULES.find((module) => module.authenticateKey) ?? {};
   if (!authenticate || !authenticateKey) throw new Error('no module authenticates');
+  const inSection = new Set<Call>();
   const answer = answering(app, {
     platform,
     authenticate: authenticate(platform.db),
     authenticateKey: authenticateKey(platform.db),
     checkAnswers: checkAnswers ?? false,
+    inSection,
   });
   for (const { routes = [], sections } of partsOf(MODULES))
     for (const room of routes) room(answer.inSection(sections), MODULES);
 
   registerHealth(app, services);
-  await registerApiDocs(app, () => openApiDocument(VERSION, config.publicUrl));
+  await registerApiDocs(app, () => openApiDocument(VERSION, config.publicUrl, inSection));
   await registerPages(app, async () => (await readSettings(platform.db, config)).organisation);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -38,6 +38,20 @@ export const signIn = defineCall({
   status: 200,
   secret: true,
   body: z.union([SignInBody, TicketBody]),
+  refusals: [
+    'invalid_credentials',
+    'temporary_password_expired',
+    'code_required',
+    'code_invalid',
+    'ticket_invalid',
+    'account_unknown',
+    'account_ambiguous',
+    'account_left',
+    'directory_password_expired',
+    'password_closed',
+    'too_many_attempts',
+    'directory_unavailable',
+  ],
   answer: dataOf(
     recordOf('session', {
       username: z.string(),
@@ -144,6 +158,14 @@ export const changePassword = defineCall({
   beforeSecondFactor: true,
   beforeConsent: true,
   body: ChangePasswordBody,
+  refusals: [
+    'conflict',
+    'wrong_old_password',
+    'password_same',
+    'password_common',
+    'password_is_login',
+    'too_many_attempts',
+  ],
   answer: Message,
 });
 
@@ -196,6 +218,7 @@ export const requestEmailConfirmation = defineCall({
   who: SIGNED_IN,
   status: 200,
   body: EmailBody,
+  refusals: ['too_many_letters'],
   answer: Message,
 });
 
@@ -208,6 +231,7 @@ export const confirmEmail = defineCall({
   who: SIGNED_IN,
   status: 200,
   body: z.object({ uuid: z.string(ACCOUNT_TEXTS.required).max(100, 'Ссылка повреждена.') }),
+  refusals: ['confirmation_invalid', 'too_many_attempts'],
   answer: Message,
 });
 
@@ -228,5 +252,6 @@ export const savePhone = defineCall({
   who: SIGNED_IN,
   status: 200,
   body: PhoneBody,
+  refusals: ['phone_impossible'],
   answer: Message,
 });

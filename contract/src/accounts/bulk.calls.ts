@@ -75,6 +75,7 @@ export const bulkCreateUsers = defineCall({
     group: z.enum([...ROLES, BY_POSITION], USER_TEXTS.required),
     login: z.enum(LOGIN_KINDS).default('name'),
   }),
+  refusals: ['employee_left', 'employee_taken', 'employee_unknown', 'too_many_attempts'],
   answer: z.strictObject({
     data: z.array(UserRecord).max(MAX_BULK_ACCOUNTS),
     meta: z.strictObject({ passwords: Passwords }),
@@ -91,6 +92,7 @@ export const bulkDeleteUsers = defineCall({
   aboutPeople: true,
   status: 200,
   body: z.object({ ids: UserIds }),
+  refusals: ['not_found', 'employee_active', 'last_administrator'],
   answer: Message,
 });
 
@@ -104,6 +106,7 @@ export const inviteUsers = defineCall({
   aboutPeople: true,
   status: 200,
   body: z.object({ ids: UserIds }),
+  refusals: ['not_found'],
   answer: dataOf(
     z.strictObject({
       message: z.string(),

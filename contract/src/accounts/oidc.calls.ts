@@ -15,6 +15,7 @@ export const startOidc = defineCall({
   who: 'anyone',
   status: 302,
   query: z.object({ next: z.string().optional() }),
+  refusals: ['no_such_path'],
   answer: Nothing,
 });
 
@@ -27,6 +28,15 @@ export const finishOidc = defineCall({
   path: '/account/oidc/callback/',
   who: 'anyone',
   status: 302,
+  refusals: [
+    'oidc_state',
+    'oidc_refused',
+    'account_unknown',
+    'account_ambiguous',
+    'account_left',
+    'no_such_path',
+    'too_many_attempts',
+  ],
   answer: Nothing,
 });
 

@@ -23,6 +23,7 @@ export const forgotPassword = defineCall({
   who: 'anyone',
   status: 200,
   body: ForgotPasswordBody,
+  refusals: ['too_many_attempts'],
   answer: Message,
 });
 
@@ -41,5 +42,6 @@ export const resetByLink = defineCall({
   status: 200,
   body: ResetByLinkBody,
   /** Login, also named in the e-mail, so that the sign-in form can be prefilled. */
+  refusals: ['password_same', 'password_common', 'password_is_login', 'reset_invalid', 'too_many_attempts'],
   answer: Message.extend({ meta: z.strictObject({ username: z.string() }) }),
 });

@@ -48,6 +48,7 @@ export const startTotp = defineCall({
   status: 201,
   secret: true,
   body: StartTotpBody,
+  refusals: ['code_required', 'too_many_attempts', 'directory_unavailable'],
   answer: dataOf(recordOf('totp', { secret: z.string(), uri: z.string() })),
 });
 
@@ -63,6 +64,7 @@ export const confirmTotp = defineCall({
   status: 200,
   secret: true,
   body: ConfirmTotpBody,
+  refusals: ['code_required', 'code_invalid', 'too_many_attempts', 'directory_unavailable'],
   answer: dataOf(
     recordOf('totp', { enabled: z.boolean(), recovery_codes: z.array(z.string()).max(RECOVERY_CODES) }),
   ),
@@ -80,6 +82,7 @@ export const disableTotp = defineCall({
   method: 'DELETE',
   status: 204,
   body: DisableTotpBody,
+  refusals: ['code_invalid', 'wrong_password', 'too_many_attempts', 'directory_unavailable'],
   answer: Nothing,
 });
 
@@ -92,5 +95,6 @@ export const resetTotp = defineCall({
   who: ['A'],
   status: 204,
   params: z.object({ id: IdInput }),
+  refusals: ['own_account'],
   answer: Nothing,
 });

@@ -160,6 +160,7 @@ export const createUser = defineCall({
   status: 201,
   secret: true,
   body: CreateUserBody,
+  refusals: ['employee_gone', 'employee_taken', 'username_taken', 'employee_unknown', 'too_many_attempts'],
   answer: z.strictObject({
     data: z.array(UserRecord).max(1),
     meta: z.strictObject({ temporary_password: z.string() }),
@@ -179,6 +180,7 @@ export const updateUser = defineCall({
   status: 200,
   params,
   body: UpdateUserBody,
+  refusals: ['employee_taken', 'own_account', 'last_administrator', 'username_taken'],
   answer: dataOf(UserRecord),
 });
 
@@ -192,6 +194,7 @@ export const deleteUser = defineCall({
   aboutPeople: true,
   status: 204,
   params,
+  refusals: ['employee_active', 'employee_taken', 'own_account', 'last_administrator', 'username_taken'],
   answer: Nothing,
 });
 
@@ -208,6 +211,7 @@ export const resetPassword = defineCall({
   secret: true,
   body: z.object({ id: IdInput }),
   /** `message` contains the password too. */
+  refusals: ['not_found', 'too_many_attempts'],
   answer: dataOf(z.strictObject({ message: z.string(), temporary_password: z.string() })),
 });
 
@@ -221,5 +225,6 @@ export const endUserSessions = defineCall({
   aboutPeople: true,
   status: 200,
   body: z.object({ ids: z.array(IdInput).min(1, 'Выберите пользователей.').max(100) }),
+  refusals: ['not_found'],
   answer: Message,
 });

@@ -3,6 +3,8 @@ import { Nothing } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 
+const ANY_TEXT = z.any().meta({ type: 'string' });
+
 /** A visit never fails validation: any path is accepted and truncated. */
 export const recordVisit = defineCall({
   name: 'recordVisit',
@@ -12,6 +14,6 @@ export const recordVisit = defineCall({
   path: '/logging/visiting/',
   who: SIGNED_IN,
   status: 204,
-  query: z.object({ path: z.any(), title: z.any() }).partial(),
+  query: z.object({ path: ANY_TEXT, title: ANY_TEXT }).partial(),
   answer: Nothing,
 });

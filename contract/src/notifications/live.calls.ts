@@ -18,5 +18,6 @@ export const openLive = defineCall({
   who: SIGNED_IN,
   status: 200,
   bytes: true,
+  refusals: ['too_many_requests'],
   answer: z.any(),
 });

@@ -63,5 +63,6 @@ export const unsubscribePush = defineCall({
   who: SIGNED_IN,
   status: 204,
   body: z.strictObject({ endpoint: Endpoint }),
+  refusals: ['not_found'],
   answer: Nothing,
 });

@@ -71,6 +71,7 @@ export const createDocumentType = defineCall({
   who: KEEPERS,
   status: 201,
   body: DocumentTypeBody,
+  refusals: ['prefix_taken'],
   answer: dataOf(KeptDocumentType),
 });
 
@@ -84,6 +85,7 @@ export const updateDocumentType = defineCall({
   status: 200,
   params,
   body: DocumentTypeBody.extend({ is_archive: z.boolean('В архиве: да или нет.') }),
+  refusals: ['prefix_taken'],
   answer: dataOf(KeptDocumentType),
 });
 
@@ -96,5 +98,6 @@ export const deleteDocumentType = defineCall({
   who: KEEPERS,
   status: 204,
   params,
+  refusals: ['not_empty'],
   answer: Nothing,
 });

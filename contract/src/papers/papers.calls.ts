@@ -82,6 +82,7 @@ export const uploadDocflowFiles = defineCall({
   }),
   multipart: true,
   bodyLimit: DOCFLOW_UPLOAD_LIMIT + 1024 * 1024,
+  refusals: ['document_type_unknown', 'document_type_archived'],
   answer: dataOf(z.array(DocflowRecord).max(DOCFLOW_FILES)),
 });
 
@@ -122,6 +123,7 @@ export const attachSignedFile = defineCall({
   body: z.object({}),
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
+  refusals: ['papers_locked'],
   answer: dataOf(DocflowRecord),
 });
 
@@ -134,6 +136,7 @@ export const deleteDocflowDocument = defineCall({
   who: ACCOUNTANT,
   status: 204,
   params: z.object({ id: IdInput }),
+  refusals: ['too_late'],
   answer: Nothing,
 });
 
@@ -147,6 +150,7 @@ export const getDocflowFile = defineCall({
   status: 200,
   bytes: true,
   params: z.object({ type: z.enum(['original', 'signed']), id: IdInput }),
+  refusals: ['papers_locked'],
   answer: z.any(),
 });
 
@@ -168,5 +172,6 @@ export const getDocflowArchive = defineCall({
     /** Files included in the archive; all if omitted. */
     type: z.enum(['original', 'signed']).optional(),
   }),
+  refusals: ['not_found', 'papers_locked'],
   answer: z.any(),
 });

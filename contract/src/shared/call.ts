@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AllowedCallers } from './roles.ts';
+import type { ErrorCode } from './errors.ts';
 import type { Scope } from '../admin/access/scopes.ts';
 
 type Schema = z.ZodType;
@@ -66,6 +67,11 @@ export interface Call<
    * is refused as `already_done`.
    */
   readonly secret?: true;
+  /**
+   * Refusals of the rule. Those of the caller, the body, the form and the path follow from the declaration; the API
+   * reference derives the statuses from both, and tests refuse an answer with another one.
+   */
+  readonly refusals?: readonly ErrorCode[];
   /** The answer is bytes, not JSON. */
   readonly bytes?: true;
   /** Answers and errors are those of SCIM (RFC 7644), without `data` and `errors`. */

@@ -48,6 +48,9 @@ describe('the pages of a list', () => {
     expect(faultsOf({ 'page[number]': String(last + 1), 'page[size]': '100' })).toEqual({
       'page[number]': 'Это слишком далёкая страница: сузьте отбор.',
     });
+    expect(faultsOf({ 'page[number]': '9'.repeat(20) })).toMatchObject({
+      'page[number]': 'Страницы с таким номером нет: она дальше последней.',
+    });
   });
 });
 

@@ -36,7 +36,14 @@ interface ListQueryOptions<F extends string, S extends z.ZodRawShape, P extends 
 /** Maximum offset, because the database reads and discards every row before it. */
 export const MAX_OFFSET = 100_000;
 
-const wholeNumber = (text: string) => z.coerce.number(text).int(text).min(1, text);
+/** A number beyond whole numbers, and so beyond every last page. */
+const BEYOND = 'Страницы с таким номером нет: она дальше последней.';
+
+const wholeNumber = (text: string) =>
+  z.coerce
+    .number(text)
+    .int({ error: ({ code }) => (code === 'too_big' ? BEYOND : text) })
+    .min(1, text);
 
 const sizeUpTo = (most: number) =>
   wholeNumber('Размер страницы начинается с 1.').max(most, `Размер страницы: не больше ${most}.`);

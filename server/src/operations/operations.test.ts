@@ -60,8 +60,9 @@ test('the operations port serves metrics, the public port does not', async () =>
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const text = await answer.text();
   for (const line of [
-    /^http_request_duration_seconds_count\{route="\/api\/news\/",method="GET",status="200"\} 1$/m,
-    /^http_request_duration_seconds_count\{route="\/api\/information\/information\/",method="GET",status="401"\} 1$/m,
+    /^http_request_duration_seconds_count\{route="\/api\/news\/",method="GET",status="2xx"\} 1$/m,
+    /^http_request_duration_seconds_count\{route="\(refused\)",method="GET",status="4xx"\} \d+$/m,
+    /^http_requests_total\{method="GET",status="401"\} 1$/m,
     /^nodejs_eventloop_lag_seconds \S+$/m,
     /^process_resident_memory_bytes \d+$/m,
     /^portal_database_connections\{state="idle"\} \d+$/m,

@@ -41,6 +41,7 @@ export const agreeToPolicy = defineCall({
   summary: 'Согласиться с действующей редакцией; согласие хранится',
   method: 'POST',
   body: z.strictObject({ edition: Edition }),
+  refusals: ['edition_changed'],
   answer: dataOf(PolicyRecord),
 });
 
@@ -79,6 +80,7 @@ export const putPolicy = defineCall({
     /** Last edition the client has seen: 409 if another one was published since. */
     edition: Edition.nullable().optional(),
   }),
+  refusals: ['edition_changed'],
   answer: PolicySettings,
 });
 

@@ -53,5 +53,6 @@ export const putBirthday = defineCall({
   who: SIGNED_IN,
   status: 200,
   body: z.strictObject({ hidden: z.boolean('Нужно да или нет.') }),
+  refusals: ['not_found'],
   answer: BirthdayAnswer,
 });

@@ -28,11 +28,12 @@ export const ScimGroup = z.strictObject({
 export const listScimGroups = defineCall({
   ...scim,
   name: 'listScimGroups',
-  summary: 'Группы; группа — это роль, filter: displayName eq (SCIM)',
+  summary: 'Группы; группа — это роль, filter: id, displayName, members eq (SCIM)',
   method: 'GET',
   path: '/scim/v2/Groups/',
   status: 200,
   query: ListQuery,
+  refusals: ['scim_filter'],
   answer: listResponse(ScimGroup, ROLES.length),
 });
 
@@ -57,6 +58,7 @@ export const replaceScimGroup = defineCall({
   status: 200,
   params,
   body: z.object({ schemas: schemasWith(SCIM_SCHEMAS.group), members: ScimMembers.optional() }),
+  refusals: ['last_administrator'],
   answer: ScimGroup,
 });
 
@@ -69,5 +71,29 @@ export const patchScimGroup = defineCall({
   status: 204,
   params,
   body: PatchBody,
+  refusals: ['scim_path', 'scim_read_only', 'last_administrator'],
+  answer: Nothing,
+});
+
+export const createScimGroup = defineCall({
+  ...scim,
+  name: 'createScimGroup',
+  summary: 'Группы не заводят: всегда отказ 501 (SCIM)',
+  method: 'POST',
+  path: '/scim/v2/Groups/',
+  status: 204,
+  refusals: ['scim_unsupported'],
+  answer: Nothing,
+});
+
+export const deleteScimGroup = defineCall({
+  ...scim,
+  name: 'deleteScimGroup',
+  summary: 'Группы не удаляют: всегда отказ 501 (SCIM)',
+  method: 'DELETE',
+  path: '/scim/v2/Groups/:id/',
+  status: 204,
+  params,
+  refusals: ['scim_unsupported'],
   answer: Nothing,
 });

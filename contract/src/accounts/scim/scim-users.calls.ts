@@ -80,11 +80,12 @@ export const ScimUser = z.strictObject({
 export const listScimUsers = defineCall({
   ...scim,
   name: 'listScimUsers',
-  summary: 'Учётные записи; filter с eq, co, sw и and по userName, externalId и active (SCIM)',
+  summary: 'Учётные записи; filter с eq, co, sw и and по id, userName, externalId и active (SCIM)',
   method: 'GET',
   path: '/scim/v2/Users/',
   status: 200,
   query: ListQuery,
+  refusals: ['scim_filter'],
   answer: listResponse(ScimUser, SCIM_MAX_RESULTS),
 });
 
@@ -96,6 +97,7 @@ export const createScimUser = defineCall({
   path: '/scim/v2/Users/',
   status: 201,
   body: UserBody,
+  refusals: ['employee_taken', 'username_taken', 'too_many_attempts'],
   answer: ScimUser,
 });
 
@@ -120,6 +122,7 @@ export const replaceScimUser = defineCall({
   status: 200,
   params,
   body: UserBody,
+  refusals: ['scim_read_only', 'employee_taken', 'last_administrator', 'username_taken'],
   answer: ScimUser,
 });
 
@@ -132,6 +135,7 @@ export const patchScimUser = defineCall({
   status: 200,
   params,
   body: PatchBody,
+  refusals: ['scim_path', 'scim_read_only', 'employee_taken', 'last_administrator', 'username_taken'],
   answer: ScimUser,
 });
 
@@ -143,5 +147,6 @@ export const deactivateScimUser = defineCall({
   path: '/scim/v2/Users/:id/',
   status: 204,
   params,
+  refusals: ['scim_read_only', 'employee_taken', 'last_administrator', 'username_taken'],
   answer: Nothing,
 });

@@ -28,6 +28,7 @@ export const Meta = z.strictObject({
   location: z.string(),
   version: z.string().optional(),
   created: Instant.optional(),
+  lastModified: Instant.optional(),
 });
 
 export const listResponse = <S extends z.ZodType>(resource: S, most: number) =>

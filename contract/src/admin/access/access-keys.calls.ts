@@ -19,12 +19,31 @@ export const KEY_CALLS_PER_MINUTE = 600;
 /** Networks of one key. */
 export const MAX_KEY_ADDRESSES = 50;
 
-/** An address or a network: 10.0.0.5, 10.0.0.0/8, 2001:db8::/32. */
 const WRONG_NETWORK = 'Нужен адрес или сеть, например 10.0.0.5 или 10.0.0.0/8.';
+
+/** Groups of a part of an IPv6 address; IPv4 at its end takes two. */
+const groupsOf = (part: string): number[] =>
+  part === ''
+    ? []
+    : part.split(':').flatMap((group) => (group.includes('.') ? [0, 0] : [parseInt(group, 16)]));
+
+/** True for IPv4 mapped to IPv6 (::ffff:0:0/96) in any spelling. */
+function isMapped(network: string): boolean {
+  const [start = [], end = []] = (network.split('/')[0] ?? '').split('::').map(groupsOf);
+  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => 0);
+  const groups = [...start, ...zeros, ...end];
+  return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+}
+
+/**
+ * An address or a network in any spelling with one meaning: 10.0.0.5, 10.0.0.0/8, 2001:db8::/32, also with bits
+ * beyond the length of the network, 10.0.0.5/8. Clients with a mapped address count as IPv4, so it would match none.
+ */
 export const Network = z
-  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: WRONG_NETWORK })
-  // Clients with an IPv4 address mapped to IPv6 count as IPv4.
-  .refine((text) => !text.toLowerCase().startsWith('::ffff:'), WRONG_NETWORK);
+  .string(WRONG_NETWORK)
+  .trim()
+  .pipe(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: WRONG_NETWORK }))
+  .refine((network) => !isMapped(network), WRONG_NETWORK);
 
 const AccessKey = {
   name: z.string(),
@@ -77,6 +96,7 @@ export const createAccessKey = defineCall({
       .max(MAX_KEY_ADDRESSES, `Не больше ${MAX_KEY_ADDRESSES} адресов.`)
       .optional(),
   }),
+  refusals: ['too_many_keys'],
   answer: dataOf(recordOf('access_key', { ...AccessKey, key: z.string() })),
 });
 

@@ -85,6 +85,7 @@ export const createWebhook = defineCall({
   status: 201,
   body: WebhookInput,
   secret: true,
+  refusals: ['too_many_webhooks'],
   answer: dataOf(recordOf('webhook', { ...attributes, secret: z.string() })),
 });
 
@@ -135,6 +136,7 @@ export const retryWebhookDelivery = defineCall({
   who,
   status: 200,
   params: z.object({ id: IdInput, delivery_id: IdInput }),
+  refusals: ['delivery_done', 'webhook_off'],
   answer: dataOf(DeliveryRecord),
 });
 
@@ -147,5 +149,6 @@ export const testWebhook = defineCall({
   who,
   status: 201,
   params,
+  refusals: ['webhook_off'],
   answer: dataOf(DeliveryRecord),
 });

@@ -22,6 +22,7 @@ export const getEditionText = defineCall({
   status: 200,
   params: z.object({ id: IdInput }),
   query: z.object({ edition: Edition }),
+  refusals: ['too_many_requests'],
   answer: dataOf(
     recordOf('edition_text', {
       number: z.int(),

@@ -34,6 +34,7 @@ export const attachDisputeFile = defineCall({
   }),
   multipart: true,
   bodyLimit: DISPUTE_FILE_LIMIT + 2 * 1024 * 1024,
+  refusals: ['too_many_letters'],
   answer: dataOf(MessageRecord),
 });
 

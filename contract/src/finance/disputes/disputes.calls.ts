@@ -54,6 +54,7 @@ export const agreeToAdjustment = defineCall({
   who: STAFF,
   status: 200,
   params,
+  refusals: ['nothing_to_dispute', 'already_disputed'],
   answer: dataOf(AdjustmentRecord),
 });
 
@@ -67,6 +68,7 @@ export const disputeAdjustment = defineCall({
   status: 201,
   params,
   body: MessageBody,
+  refusals: ['nothing_to_dispute', 'already_disputed', 'dispute_over_term'],
   answer: dataOf(DisputeRecord),
 });
 
@@ -149,6 +151,7 @@ export const writeDisputeMessage = defineCall({
   status: 201,
   params,
   body: MessageBody,
+  refusals: ['too_many_letters'],
   answer: dataOf(MessageRecord),
 });
 
@@ -182,6 +185,7 @@ export const decideDispute = defineCall({
   status: 200,
   params,
   body: DecisionBody,
+  refusals: ['own_decision', 'dispute_decided'],
   answer: dataOf(DisputeRecord),
 });
 

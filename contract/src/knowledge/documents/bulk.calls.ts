@@ -44,6 +44,7 @@ export const uploadDocuments = defineCall({
   }),
   multipart: true,
   bodyLimit: BULK_LIMIT + 1024 * 1024,
+  refusals: ['parent_missing'],
   answer: dataOf(z.array(DocumentRecord).max(BULK_FILES)),
 });
 

@@ -65,6 +65,7 @@ export const deleteDocumentProject = defineCall({
   status: 204,
   params,
   query: CascadeQuery,
+  refusals: ['not_empty'],
   answer: Nothing,
 });
 
@@ -116,6 +117,7 @@ export const createDocument = defineCall({
   bodyLimit: FILE_LIMIT + 1024 * 1024,
   /** A video that browsers cannot play is queued for conversion. */
   alsoStatus: 202,
+  refusals: ['parent_missing'],
   answer: dataOf(z.union([DocumentRecord, ConversionRecord])),
 });
 export const updateDocument = defineCall({

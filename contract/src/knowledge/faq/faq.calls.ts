@@ -74,6 +74,7 @@ export const deleteFaqSection = defineCall({
   status: 204,
   params,
   query: CascadeQuery,
+  refusals: ['not_empty'],
   answer: Nothing,
 });
 
@@ -116,6 +117,7 @@ export const createFaqQuestion = defineCall({
   who: EDITORS,
   status: 201,
   body: FaqQuestionBody,
+  refusals: ['parent_missing'],
   answer: dataOf(FaqQuestionRecord),
 });
 export const updateFaqQuestion = defineCall({
@@ -128,6 +130,7 @@ export const updateFaqQuestion = defineCall({
   status: 200,
   params,
   body: FaqQuestionBody,
+  refusals: ['parent_missing'],
   answer: dataOf(FaqQuestionRecord),
 });
 export const deleteFaqQuestion = defineCall({

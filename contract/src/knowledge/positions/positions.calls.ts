@@ -57,6 +57,7 @@ export const deletePositionType = defineCall({
   status: 204,
   params,
   query: CascadeQuery,
+  refusals: ['not_empty'],
   answer: Nothing,
 });
 
@@ -86,6 +87,7 @@ export const createPosition = defineCall({
   who: EDITORS,
   status: 201,
   body: PositionBody,
+  refusals: ['parent_missing'],
   answer: dataOf(PositionRecord),
 });
 export const updatePosition = defineCall({
@@ -98,6 +100,7 @@ export const updatePosition = defineCall({
   status: 200,
   params,
   body: PositionBody,
+  refusals: ['parent_missing'],
   answer: dataOf(PositionRecord),
 });
 export const deletePosition = defineCall({

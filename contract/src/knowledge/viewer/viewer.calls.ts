@@ -29,6 +29,7 @@ export const getFileInfo = defineCall({
   who: STAFF,
   status: 200,
   params: FileParams,
+  refusals: ['instruction_closed'],
   answer: dataOf(
     recordOf('file_info', {
       file_name: z.string(),
@@ -93,6 +94,7 @@ export const getFile = defineCall({
   bytes: true,
   params: FileParams,
   query: z.object({ edition: EditionNumber }),
+  refusals: ['instruction_closed'],
   answer: z.any(),
 });
 

@@ -58,6 +58,7 @@ export const replyToFeedback = defineCall({
   status: 201,
   params,
   body: ReplyBody,
+  refusals: ['too_many_letters'],
   answer: dataOf(ReplyRecord),
 });
 

@@ -39,6 +39,7 @@ export const sendFeedback = defineCall({
   who: SIGNED_IN,
   status: 200,
   body: FeedbackBody,
+  refusals: ['not_found', 'too_many_letters'],
   answer: Message,
 });
 

@@ -92,6 +92,7 @@ export const splitPapers = defineCall({
   }),
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
+  refusals: ['not_found', 'document_type_unknown', 'file_too_complex', 'file_unreadable'],
   answer: dataOf(BatchRecord),
 });
 
@@ -144,6 +145,7 @@ export const assignPapers = defineCall({
       )
       .max(MAX_PAPER_PAGES, `Не больше ${MAX_PAPER_PAGES} частей.`),
   }),
+  refusals: ['batch_published', 'employee_unknown'],
   answer: dataOf(BatchRecord),
 });
 
@@ -162,6 +164,7 @@ export const publishPapers = defineCall({
       leave_unknown: z.boolean('leave_unknown: true или false.').optional(),
     })
     .prefault({}),
+  refusals: ['unknown_items', 'batch_published'],
   answer: dataOf(BatchRecord).extend({ meta: z.strictObject({ published: z.int() }) }),
 });
 
@@ -174,6 +177,7 @@ export const deletePaperBatch = defineCall({
   who: ISSUERS,
   status: 204,
   params,
+  refusals: ['paper_opened'],
   answer: Nothing,
 });
 

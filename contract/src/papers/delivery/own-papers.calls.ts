@@ -57,6 +57,7 @@ export const getPaperFile = defineCall({
   status: 200,
   bytes: true,
   params,
+  refusals: ['papers_locked'],
   answer: z.any(),
 });
 
@@ -69,6 +70,7 @@ export const receivePaper = defineCall({
   who: SIGNED_IN,
   status: 200,
   params,
+  refusals: ['not_opened'],
   answer: dataOf(PaperRecord),
 });
 

@@ -91,5 +91,6 @@ export const markAttendance = defineCall({
         seen.add(key);
       }
     }),
+  refusals: ['not_found', 'not_booked', 'shift_not_started'],
   answer: dataOf(z.array(recordOf('attendance', Attendance)).max(ATTENDANCE_ROWS)),
 });

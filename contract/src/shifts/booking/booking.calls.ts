@@ -93,6 +93,15 @@ export const bookShift = defineCall({
   status: 201,
   alsoStatus: 200,
   body: ShiftBody,
+  refusals: [
+    'date_closed',
+    'absent',
+    'shift_full',
+    'not_trained',
+    'work_rules',
+    'employee_left',
+    'no_employee',
+  ],
   answer: dataOf(BookingRecord),
 });
 
@@ -106,7 +115,8 @@ export const cancelShift = defineCall({
   who: STAFF,
   status: 204,
   query: z.object({ date: z.string(), shift_id: z.string() }).partial(),
-  body: z.object({ date: z.unknown(), shift_id: z.unknown() }).partial().optional(),
+  body: ShiftBody.partial().optional(),
+  refusals: ['date_closed', 'employee_left', 'no_employee'],
   answer: Nothing,
 });
 

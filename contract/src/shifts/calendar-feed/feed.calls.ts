@@ -25,6 +25,7 @@ export const createFeed = defineCall({
   who: STAFF,
   status: 201,
   secret: true,
+  refusals: ['no_employee'],
   answer: dataOf(recordOf('feed', { url: z.url() })),
 });
 

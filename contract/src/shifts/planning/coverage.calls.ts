@@ -62,6 +62,7 @@ export const getCoverage = defineCall({
     fields: z.enum(['counts']).optional(),
     format: z.enum(['xlsx']).optional(),
   }),
+  refusals: ['not_found'],
   answer: listOf(
     recordOf('coverage', {
       date: IsoDate,
@@ -131,6 +132,7 @@ export const setDemand = defineCall({
     DemandCell,
     z.array(DemandCell).min(1).max(DEMAND_CELLS, `Не больше ${DEMAND_CELLS} смен за раз.`),
   ]),
+  refusals: ['not_found'],
   answer: dataOf(z.union([DemandRecord, z.array(DemandRecord).max(DEMAND_CELLS)])).extend({
     meta: z.strictObject({
       /** Numbers of the changed cells before the update. */
@@ -161,6 +163,7 @@ export const bookForEmployee = defineCall({
   alsoStatus: 200,
   params: Employee,
   body: EmployeeShiftBody,
+  refusals: ['absent', 'shift_full', 'not_trained', 'work_rules', 'employee_left'],
   answer: dataOf(BookingRecord),
 });
 
@@ -176,7 +179,7 @@ export const cancelForEmployee = defineCall({
   status: 204,
   params: Employee,
   query: z.object({ date: z.string(), shift_id: z.string(), reason: z.string() }).partial(),
-  body: z.object({ date: z.unknown(), shift_id: z.unknown(), reason: z.unknown() }).partial().optional(),
+  body: EmployeeShiftBody.partial().optional(),
   answer: Nothing,
 });
 
@@ -274,6 +277,7 @@ export const remindUnplanned = defineCall({
     area: z.string().max(200).optional(),
     position: z.string().max(200).optional(),
   }),
+  refusals: ['date_closed'],
   answer: Reminded,
 });
 

@@ -28,6 +28,7 @@ export const forecastDemand = defineCall({
     /** Any day of the week. */
     date: IsoDate,
   }),
+  refusals: ['not_found'],
   answer: listOf(
     recordOf('demand_forecast', {
       date: IsoDate,

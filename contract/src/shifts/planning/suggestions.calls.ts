@@ -37,6 +37,7 @@ export const listSuggestions = defineCall({
   aboutPeople: true,
   status: 200,
   query: pageQuery(CELL),
+  refusals: ['not_found', 'shift_started'],
   answer: listOf(
     recordOf('suggestion', {
       fio: z.string(),
@@ -76,6 +77,7 @@ export const inviteToShift = defineCall({
       .max(MAX_INVITATIONS, `Не больше ${MAX_INVITATIONS} за раз.`)
       .optional(),
   }),
+  refusals: ['not_found', 'shift_full', 'shift_started'],
   answer: dataOf(z.strictObject({ message: z.string(), invited: z.int() })),
 });
 
@@ -90,6 +92,7 @@ export const listInvitations = defineCall({
   aboutPeople: true,
   status: 200,
   query: pageQuery({ area: CELL.area, date: CELL.date, shift_id: CELL.shift_id }),
+  refusals: ['not_found'],
   answer: listOf(
     recordOf('invitation', {
       empl_id: Id,

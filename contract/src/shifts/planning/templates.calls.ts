@@ -69,6 +69,7 @@ export const createDemandTemplate = defineCall({
     /** Any day of the week. */
     date: IsoDate,
   }),
+  refusals: ['not_found'],
   answer: dataOf(TemplateRecord),
 });
 
@@ -136,5 +137,6 @@ export const copyDemand = defineCall({
     to: IsoDate,
     weeks: Weeks,
   }),
+  refusals: ['not_found'],
   answer: Filled,
 });

@@ -28,6 +28,7 @@ export const sayUnable = defineCall({
     /** Time of an offline report: accepted if not older than SAID_BEFORE_MINUTES minutes. */
     said_at: Instant.optional(),
   }),
+  refusals: ['shift_started', 'not_booked', 'no_employee', 'too_many_attempts'],
   answer: dataOf(recordOf('unable', { date: IsoDate, shift_id: ShiftId, reason: z.string() })),
 });
 
@@ -88,6 +89,19 @@ export const takeOpenPlace = defineCall({
   who: STAFF,
   status: 201,
   body: ShiftBody,
+  refusals: [
+    'date_closed',
+    'absent',
+    'shift_full',
+    'shift_started',
+    'not_trained',
+    'work_rules',
+    'already_booked',
+    'date_open',
+    'other_area',
+    'employee_left',
+    'no_employee',
+  ],
   answer: dataOf(BookingRecord),
 });
 
@@ -124,6 +138,18 @@ export const waitForPlace = defineCall({
   status: 201,
   alsoStatus: 200,
   body: ShiftBody,
+  refusals: [
+    'date_closed',
+    'absent',
+    'shift_started',
+    'not_trained',
+    'work_rules',
+    'already_booked',
+    'not_full',
+    'employee_left',
+    'no_employee',
+    'too_many_attempts',
+  ],
   answer: dataOf(WaitingRecord),
 });
 
@@ -137,6 +163,7 @@ export const leaveLine = defineCall({
   who: STAFF,
   status: 204,
   query: z.object({ date: z.string(), shift_id: z.string() }).partial(),
-  body: z.object({ date: z.unknown(), shift_id: z.unknown() }).partial().optional(),
+  body: ShiftBody.partial().optional(),
+  refusals: ['too_many_attempts'],
   answer: Nothing,
 });

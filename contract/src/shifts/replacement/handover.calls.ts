@@ -37,6 +37,20 @@ export const offerShift = defineCall({
   who: STAFF,
   status: 201,
   body: z.object({ ...ShiftBody.shape, empl_id: IdInput.nullable() }),
+  refusals: [
+    'not_found',
+    'absent',
+    'shift_started',
+    'not_booked',
+    'not_trained',
+    'work_rules',
+    'already_booked',
+    'other_area',
+    'already_offered',
+    'employee_left',
+    'no_employee',
+    'too_many_attempts',
+  ],
   answer: dataOf(HandoverRecord),
 });
 
@@ -62,6 +76,17 @@ export const acceptHandover = defineCall({
   summary: 'Принять смену',
   path: '/work_time/handover/:id/accept/',
   who: STAFF,
+  refusals: [
+    'absent',
+    'shift_full',
+    'shift_started',
+    'not_trained',
+    'work_rules',
+    'already_booked',
+    'other_area',
+    'handover_over',
+    'employee_left',
+  ],
 });
 
 export const declineHandover = defineCall({
@@ -70,6 +95,7 @@ export const declineHandover = defineCall({
   summary: 'Отказаться от предложенной смены',
   path: '/work_time/handover/:id/decline/',
   who: STAFF,
+  refusals: ['handover_over'],
 });
 
 export const approveHandover = defineCall({
@@ -79,6 +105,18 @@ export const approveHandover = defineCall({
   path: '/work_time/handover/:id/approve/',
   who: EDITORS,
   aboutPeople: true,
+  refusals: [
+    'conflict',
+    'absent',
+    'shift_full',
+    'shift_started',
+    'not_trained',
+    'work_rules',
+    'already_booked',
+    'other_area',
+    'handover_over',
+    'employee_left',
+  ],
 });
 
 export const refuseHandover = defineCall({
@@ -88,6 +126,7 @@ export const refuseHandover = defineCall({
   path: '/work_time/handover/:id/refuse/',
   who: EDITORS,
   aboutPeople: true,
+  refusals: ['conflict', 'handover_over'],
 });
 
 export const withdrawHandover = defineCall({
@@ -99,6 +138,7 @@ export const withdrawHandover = defineCall({
   who: STAFF,
   status: 204,
   params,
+  refusals: ['handover_over'],
   answer: Nothing,
 });
 

@@ -40,6 +40,7 @@ export const repeatWeek = defineCall({
   status: 200,
   /** Mondays of the source week and the target week. */
   body: z.object({ from: Monday, to: Monday }),
+  refusals: ['date_closed', 'shift_full', 'employee_left', 'no_employee'],
   answer: dataOf(recordOf('repeat_week', Outcome)),
 });
 
@@ -76,6 +77,7 @@ export const putWishes = defineCall({
       .array(z.object({ weekday: Weekday, shift_id: ShiftInput }), 'Нужен список пожеланий.')
       .max(WEEK_SHIFTS, { error: `Не больше ${WEEK_SHIFTS} пожеланий.`, abort: true }),
   }),
+  refusals: ['employee_left', 'no_employee'],
   answer: dataOf(Wishes),
 });
 
@@ -88,5 +90,6 @@ export const bookWishes = defineCall({
   who: STAFF,
   status: 200,
   body: z.object({ to: Monday }),
+  refusals: ['date_closed', 'shift_full', 'employee_left', 'no_employee'],
   answer: dataOf(recordOf('repeat_week', Outcome)),
 });

@@ -99,6 +99,7 @@ export const importErp = defineCall({
   body: z.object({ mapping: MappingText.optional() }),
   multipart: true,
   bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
+  refusals: ['import_refused'],
   answer: z.strictObject({
     data: z.strictObject({
       kind: z.enum(ERP_KINDS),
@@ -131,6 +132,7 @@ export const readErpColumns = defineCall({
   body: z.object({}),
   multipart: true,
   bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
+  refusals: ['import_refused'],
   answer: dataOf(
     z.strictObject({
       columns: z.array(z.string()).max(MAX_ERP_COLUMNS),
@@ -230,6 +232,7 @@ export const undoErpImport = defineCall({
   who: ADMINISTRATOR,
   status: 200,
   params: z.object({ id: IdInput }),
+  refusals: ['undo_impossible'],
   answer: dataOf(ErpImportRecord),
 });
 

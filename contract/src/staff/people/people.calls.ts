@@ -174,5 +174,6 @@ export const putTeams = defineCall({
       .min(1, 'Выберите сотрудников.')
       .max(MAX_PLACES, `Не больше ${MAX_PLACES} сотрудников за один раз.`),
   }),
+  refusals: ['supervision_circle', 'employee_unknown'],
   answer: z.strictObject({ data: z.array(PersonRecord).max(MAX_PLACES) }),
 });

@@ -29,4 +29,5 @@ export const putVisibility = defineCall({
   status: 200,
   body: Visibility,
   answer,
+  refusals: ['not_found'],
 });

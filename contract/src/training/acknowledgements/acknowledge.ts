@@ -23,7 +23,7 @@ const Fields = z.strictObject(
     audience: AudienceInput,
     people: NamedInput,
     /** Output field, ignored in input. */
-    acknowledged_at: z.unknown(),
+    acknowledged_at: z.unknown().meta({ type: ['string', 'null'], format: 'date-time' }),
   },
   FAULT,
 );

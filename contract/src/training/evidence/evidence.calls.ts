@@ -70,5 +70,6 @@ export const getTeamEvidence = defineCall({
     users: commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера сотрудников через запятую.')).optional(),
     format: z.enum(['pdf', 'xlsx'], 'format: pdf или xlsx.').optional(),
   }),
+  refusals: ['too_many_requests'],
   answer: dataOf(recordOf('evidence_people', { people: z.int() })),
 });

@@ -43,6 +43,7 @@ export const exempt = defineCall({
     ...THING,
     reason: z.string(REASON).trim().min(MIN_REASON_LENGTH, REASON).max(MAX_REASON_LENGTH, REASON),
   }),
+  refusals: ['not_found'],
   answer: People,
 });
 
@@ -56,6 +57,7 @@ export const liftExemptions = defineCall({
   aboutPeople: true,
   status: 200,
   body: z.object(THING),
+  refusals: ['not_found'],
   answer: People,
 });
 

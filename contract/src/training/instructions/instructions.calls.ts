@@ -69,6 +69,7 @@ export const deleteInstructionProject = defineCall({
   status: 204,
   params,
   query: CascadeQuery,
+  refusals: ['not_empty'],
   answer: Nothing,
 });
 
@@ -148,6 +149,7 @@ export const checkWords = defineCall({
   status: 200,
   params,
   query: z.object({ words: z.string().max(2000, 'Слишком много слов.').default('') }),
+  refusals: ['too_many_attempts'],
   answer: dataOf(z.strictObject({ status: z.enum(['ok', 'not_match']), message: z.string() })).extend({
     /** Remaining attempts; only after wrong check words. */
     meta: z.strictObject({ tries_left: z.int() }).optional(),
@@ -247,6 +249,7 @@ export const reportProgress = defineCall({
       .pipe(z.int(NO_SECOND).min(-1, NO_SECOND).max(1_000_000, NO_SECOND)),
     page: PageTally.optional(),
   }),
+  refusals: ['edition_changed', 'progress_implausible'],
   answer: dataOf(ViewingRecord),
 });
 

@@ -52,6 +52,8 @@ const send = (
   errors: ErrorItem[],
   meta?: ErrorBody['meta'],
 ): FastifyReply => {
+  // Sign-in is by a bearer token everywhere (RFC 6750, 3).
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (isScim(reply.request)) return sendScimError(reply, errors);
   const body: ErrorBody = { errors, ...(meta && { meta }) };
   return reply

@@ -1,6 +1,7 @@
 import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import type { Page } from '@portal/contract/shared/list-query.ts';
+import { LAST_MOMENT } from '@portal/contract/shared/moments.ts';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { momentAtEnd, momentInZone } from '../time/zone.ts';
@@ -136,9 +137,11 @@ export function boundsOf<N extends string>(
   filters: Partial<Record<`${N}__${Edge}`, string>>,
   timeZone: string,
 ) {
+  // The rules add a millisecond, and the last moment has none after it.
+  const bounded = (moment: Date) => new Date(Math.min(moment.getTime(), LAST_MOMENT - 1));
   const from = (text: string | undefined) =>
-    text ? momentInZone(text.replace(' ', 'T'), timeZone) : undefined;
-  const until = (text: string | undefined) => (text ? momentAtEnd(text, timeZone) : undefined);
+    text ? bounded(momentInZone(text.replace(' ', 'T'), timeZone)) : undefined;
+  const until = (text: string | undefined) => (text ? bounded(momentAtEnd(text, timeZone)) : undefined);
   return {
     gt: from(filters[`${name}__gt`]),
     gte: from(filters[`${name}__gte`]),

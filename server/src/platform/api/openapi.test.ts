@@ -3,7 +3,7 @@ import { CALLS } from '@portal/contract/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
-const document = openApiDocument('1.2.3', 'https://portal.example');
+const document = openApiDocument('1.2.3', 'https://portal.example', new Set());
 type Operation = {
   operationId: string;
   summary: string;
@@ -65,5 +65,32 @@ describe('the API reference', () => {
         'filter[search]',
       ]),
     );
+  });
+
+  const statusesOf = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+
+  test('the statuses of a call follow from its declaration and from the refusals of its rule', () => {
+    expect(statusesOf('/knowledge_base/position_type/{id}/', 'delete')).toEqual([
+      '204',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '422',
+      '500',
+      '503',
+    ]);
+    expect(statusesOf('/knowledge_base/document/', 'post')).toEqual(expect.arrayContaining(['413', '415']));
+    expect(statusesOf('/account/confirm_email/', 'post')).toContain('429');
+    expect(statusesOf('/news/', 'get')).not.toContain('409');
+  });
+
+  test('a call of SCIM is described as clients send it', () => {
+    expect(statusesOf('/scim/v2/Users', 'post')).toEqual(expect.arrayContaining(['201', '400', '409']));
+    expect(statusesOf('/scim/v2/Users/{id}', 'put')).toEqual(expect.arrayContaining(['409', '412']));
+    expect(statusesOf('/scim/v2/Users', 'post')).not.toContain('422');
   });
 });

@@ -5,10 +5,17 @@ import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { SCIM_MEDIA_TYPE } from '@portal/contract/accounts/scim/scim.ts';
 import { z } from 'zod';
 import { isKeyed } from '../idempotency/idempotency.ts';
+import { refusalStatuses, successStatuses } from './statuses.ts';
 
 type Json = Record<string, unknown>;
 
-const ALSO = { 200: 'Уже так и было.', 202: 'Принято: готово будет позже.' } as const;
+const OTHERS = {
+  200: 'Уже так и было.',
+  202: 'Принято: готово будет позже.',
+  206: 'Часть файла.',
+  304: 'Не изменилось.',
+  416: 'Такой части у файла нет.',
+} as const;
 
 /** JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -68,7 +75,7 @@ function bodyOf(call: Call): Json | undefined {
   }
   return (
     call.body && {
-      required: true,
+      required: !call.body.safeParse(undefined).success,
       content: { [mediaTypeOf(call)]: { schema: schemaOf(call.body, 'input') } },
     }
   );
@@ -83,27 +90,33 @@ const DONE: Record<Call['status'], string> = {
   302: 'Перенаправление.',
 };
 
-function answersOf(call: Call): Json {
+/** Answers with a file in every case. */
+const isFileOnly = ({ answer }: Call): boolean => answer instanceof z.ZodAny;
+
+/** Answers beside the usual one; 304 and 416 have no body. */
+const otherAnswer = (status: number, success: Json): Json =>
+  status === 304 || status === 416
+    ? { description: OTHERS[status] }
+    : { ...success, description: OTHERS[status as keyof typeof OTHERS] };
+
+function answersOf(call: Call, inSection: boolean): Json {
   const success: Json = { description: DONE[call.status] };
   const binary = { schema: { type: 'string', format: 'binary' } };
   if (call.bytes) success['content'] = { '*/*': binary };
   else if (call.status !== 204 && call.status !== 302)
     success['content'] = {
-      [mediaTypeOf(call)]: { schema: schemaOf(call.answer, 'output') },
+      ...(!isFileOnly(call) && { [mediaTypeOf(call)]: { schema: schemaOf(call.answer, 'output') } }),
       ...Object.fromEntries((call.formats ?? []).map((format) => [FILE_FORMATS[format], binary])),
     };
-  const refusals =
-    call.who === 'anyone' ? ['422', '429', '503'] : ['401', '403', call.scim ? '400' : '422', '503'];
-  if (call.params) refusals.push('404');
-  if (call.secret && isKeyed(call)) refusals.push('409');
+  const others = successStatuses(call).filter((status) => status !== call.status);
   return {
     [call.status]: success,
-    ...(call.alsoStatus && { [call.alsoStatus]: { ...success, description: ALSO[call.alsoStatus] } }),
-    ...Object.fromEntries(refusals.toSorted().map((status) => [status, errorAnswer(call)])),
+    ...Object.fromEntries(others.map((status) => [status, otherAnswer(status, success)])),
+    ...Object.fromEntries([...refusalStatuses(call, inSection)].map((status) => [status, errorAnswer(call)])),
   };
 }
 
-function operationOf(call: Call): Json {
+function operationOf(call: Call, inSection: boolean): Json {
   const who =
     call.who === 'anyone'
       ? 'все, без входа'
@@ -113,11 +126,17 @@ function operationOf(call: Call): Json {
     operationId: call.name,
     tags: [call.tag],
     summary: call.summary,
-    description: `Кому можно: ${who}.${call.scope ? ` Программе: ключ с правом ${call.scope}.` : ''}`,
+    description: [
+      `Кому можно: ${who}.`,
+      call.scope && `Программе: ключ с правом ${call.scope}.`,
+      call.refusals && `Отказы: ${call.refusals.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     security: call.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: parametersOf(call),
     ...(body && { requestBody: body }),
-    responses: answersOf(call),
+    responses: answersOf(call, inSection),
   };
 }
 
@@ -163,12 +182,16 @@ const SCIM_ERROR_BODY = {
   },
 };
 
+/** Clients of SCIM send no slash at the end. */
+const referencePath = ({ path, scim }: Call): string =>
+  (scim && path.endsWith('/') ? path.slice(0, -1) : path).replace(/:(\w+)/g, '{$1}');
+
 /** The OpenAPI 3.1 document of every call, generated from the contract. */
-export function openApiDocument(version: string, publicUrl: string): Json {
+export function openApiDocument(version: string, publicUrl: string, inSection: ReadonlySet<Call>): Json {
   const paths: Record<string, Json> = {};
   for (const call of CALLS) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    const path = referencePath(call);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, inSection.has(call)) };
   }
   return {
     openapi: '3.1.0',

@@ -6,7 +6,7 @@ export const ADDRESS_MAX = 1_000;
 /** Timeout of one DNS query, milliseconds. */
 const DNS_TIMEOUT_MS = 3_000;
 
-/** Addresses of this machine, private networks, and unroutable ones. */
+/** Addresses of this machine, private networks, and unroutable ones, those of documentation too. */
 const INNER = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -16,14 +16,23 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   INNER.addSubnet(network, bits, 'ipv4');
-// Global IPv6 networks that embed an IPv4 address: Teredo and 6to4.
-INNER.addSubnet('2001::', 32, 'ipv6');
-INNER.addSubnet('2002::', 16, 'ipv6');
+// Parts of the global IPv6 network: protocol assignments with Teredo, 6to4, documentation.
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  INNER.addSubnet(network, bits, 'ipv6');
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
@@ -33,11 +42,20 @@ export const isPublicAddress = (address: string): boolean =>
     ? !INNER.check(address, 'ipv4')
     : isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !INNER.check(address, 'ipv6');
 
-/** Local names; one without a dot is the organisation's own. */
-const INNER_NAME = /^[^.]+$|(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)$/;
+/** Last labels that no public name has: RFC 6761, 6762, 7686, 8375, 9476, ICANN's reserved ones, usual own ones. */
+const PRIVATE_SUFFIXES: ReadonlySet<string> = new Set([
+  ...['alt', 'example', 'invalid', 'local', 'localhost', 'onion', 'test', 'corp', 'home', 'internal', 'mail'],
+  ...['intranet', 'lan', 'localdomain', 'private', 'home.arpa'],
+]);
 
-/** Host name or address without brackets and the root dot. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+/** A name without a dot is the organisation's own. */
+function isInnerName(host: string): boolean {
+  const labels = host.split('.').filter((label) => label !== '');
+  return labels.length < 2 || [1, 2].some((count) => PRIVATE_SUFFIXES.has(labels.slice(-count).join('.')));
+}
+
+/** Host name or address without brackets. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Allowed with that port or with all ports. */
 export const isException = ({ protocol, hostname, port }: URL, allowed: readonly string[]): boolean =>
@@ -63,7 +81,7 @@ export function outgoingAddress(text: string, { allowed, plain = false }: Except
   if (url.username || url.password || url.hash) return undefined;
   if (url.href.length > ADDRESS_MAX) return undefined;
   const host = hostOf(url);
-  const isOutside = isIP(host) ? isPublicAddress(host) : !INNER_NAME.test(host);
+  const isOutside = isIP(host) ? isPublicAddress(host) : !isInnerName(host);
   return isOutside || isKnown ? url.href : undefined;
 }
 

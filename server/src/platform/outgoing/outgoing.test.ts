@@ -28,7 +28,8 @@ async function startInner() {
 
 test('the connection goes to the checked address, even if the name changes before it', async () => {
   const inner = await startInner();
-  const dns = await startDnsServer('203.0.113.1');
+  // A sinkhole of AS112, which accepts no connection.
+  const dns = await startDnsServer('192.31.196.1');
   const lookup: LookupFunction = (name, options, done) =>
     lookupBy([dns.server])(name, options, (...found) => {
       dns.address = '127.0.0.1';

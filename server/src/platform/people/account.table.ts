@@ -38,6 +38,8 @@ export const account = pgTable(
       .notNull()
       .default('NONE'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Last change of login, role or activation. */
+    updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Last change of the role and the role before it; empty if never changed. */
     roleSince: moment('role_since'),
     roleBefore: char('role_before', { length: 1, enum: ['A', 'M', 'O', 'B'] }),

@@ -5,7 +5,7 @@ import { createOutgoing } from '../outgoing/outgoing.ts';
 import { MINUTE_MS, nextAttempt } from '../outbox/retry.ts';
 import { orNotFound, Refusal } from '../refusal.ts';
 import type { Clock } from '../time/clock.ts';
-import { signatureOf } from './signature.ts';
+import { signatureHeaders } from './signature.ts';
 import * as sql from './webhooks.sql.ts';
 
 /** Timeout of a receiver, milliseconds. */
@@ -19,6 +19,12 @@ const HOUR = 60;
 /** Pauses after failed attempts. After the last one the delivery is given up. */
 const PAUSES_MS = [1, 5, 30, 2 * HOUR, 6 * HOUR, 24 * HOUR, 24 * HOUR].map((minutes) => minutes * MINUTE_MS);
 
+/** A webhook and the spelling of its secret. */
+export interface SecretOwner {
+  id: number;
+  hasStandardSecret: boolean;
+}
+
 export interface Delivering {
   /** Sends the due deliveries of one webhook in their order, unless another sender does. */
   sendDue(webhookId: number, ending: AbortSignal): Promise<void>;
@@ -31,7 +37,7 @@ interface DeliveringDeps {
   jobs: Pick<Jobs, 'report'>;
   clock: Clock;
   allowed: readonly string[];
-  secretOf(webhookId: number): string;
+  secretOf(webhook: SecretOwner): string;
   enqueue(tx: Tx, webhookId: number, after?: Date): Promise<void>;
 }
 
@@ -54,7 +60,8 @@ export function createDelivering(deps: DeliveringDeps): Delivering {
   });
 
   /** Status of the answer; null without one. The address is checked again, because the settings change. */
-  async function post({ id, webhookId, url, event, body }: sql.Waiting): Promise<number | null> {
+  async function post(delivery: sql.Waiting): Promise<number | null> {
+    const { id, webhookId, hasStandardSecret, url, event, eventId, body } = delivery;
     try {
       const address = outgoingAddress(url, { allowed, plain: true });
       if (address === undefined) throw new InnerAddress(url);
@@ -63,7 +70,9 @@ export function createDelivering(deps: DeliveringDeps): Delivering {
         'content-length': Buffer.byteLength(body),
         'user-agent': 'Portal-Webhooks',
         'portal-event': event,
-        'portal-signature': signatureOf(deps.secretOf(webhookId), body, clock.now()),
+        ...signatureHeaders(deps.secretOf({ id: webhookId, hasStandardSecret }), {
+          ...{ id: eventId, body, at: clock.now() },
+        }),
       };
       return (await outgoing.post(new URL(address), headers, body)).status;
     } catch (error) {

@@ -9,6 +9,8 @@ export const webhook = pgTable('webhook', {
   url: text().notNull(),
   events: text().array().notNull(),
   isActive: boolean('is_active').notNull(),
+  /** The secret was shown in standard base64; in base64url before that. Portal-Signature depends on its text. */
+  hasStandardSecret: boolean('has_standard_secret').notNull().default(false),
   createdAt: moment('created_at').notNull(),
 });
 

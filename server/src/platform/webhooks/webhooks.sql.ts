@@ -63,7 +63,8 @@ export async function tryLockSending(tx: Tx, webhookId: number): Promise<boolean
 const WAITING = {
   ...columns(webhookDelivery, 'id', 'webhookId', 'event', 'body', 'attempts', 'dueAt', 'doneAt'),
   ...columns(webhookDelivery, 'manualAttempts', 'gaveUpAt', 'failedAt'),
-  ...columns(webhook, 'url', 'isActive'),
+  ...columns(webhook, 'url', 'isActive', 'hasStandardSecret'),
+  eventId: sql<string>`${webhookDelivery.body}::json->>'id'`,
 };
 
 /** The receiver refused this event and takes others: the next ones go on. Other answers are about the address. */

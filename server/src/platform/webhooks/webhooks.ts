@@ -5,7 +5,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
 import type { Clock } from '../time/clock.ts';
 import { isoInZone } from '../time/zone.ts';
-import { createDelivering, type Delivering } from './delivering.ts';
+import { createDelivering, type Delivering, type SecretOwner } from './delivering.ts';
 import { webhookSecret } from './signature.ts';
 import * as sql from './webhooks.sql.ts';
 
@@ -28,7 +28,7 @@ export interface Webhooks extends Delivering {
   enqueue(tx: Tx, webhookId: number): Promise<void>;
   /** Queues the sending of every webhook with due deliveries, in case a job was lost. */
   enqueueDue(): Promise<void>;
-  secretOf(webhookId: number): string;
+  secretOf(webhook: SecretOwner): string;
 }
 
 export interface WebhookJob {
@@ -60,7 +60,8 @@ export interface WebhooksDeps {
 
 export function createWebhooks(deps: WebhooksDeps): Webhooks {
   const { db, jobs, clock, timeZone } = deps;
-  const secretOf = (webhookId: number): string => webhookSecret(deps.secret, webhookId);
+  const secretOf = ({ id, hasStandardSecret }: SecretOwner): string =>
+    webhookSecret(deps.secret, id, hasStandardSecret ? 'base64' : 'base64url');
   const enqueue = (tx: Tx, webhookId: number, after?: Date): Promise<void> =>
     jobs.enqueue(tx, WEBHOOK_QUEUE, { webhookId } satisfies WebhookJob, after ? { after } : {});
   const enqueueAll = (tx: Tx, ids: Iterable<number>): Promise<void> =>

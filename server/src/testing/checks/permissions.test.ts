@@ -312,6 +312,8 @@ const ALLOWED: Record<string, string> = {
   getScimGroup: '',
   replaceScimGroup: '',
   patchScimGroup: '',
+  createScimGroup: '',
+  deleteScimGroup: '',
   listAccessKeys: 'A',
   createAccessKey: 'A',
   deleteAccessKey: 'A',

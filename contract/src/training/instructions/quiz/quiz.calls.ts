@@ -150,6 +150,7 @@ export const beginQuiz = defineCall({
   status: 201,
   alsoStatus: 200,
   params,
+  refusals: ['quiz_closed', 'quiz_over', 'quiz_wait'],
   answer: dataOf(AttemptRecord),
 });
 
@@ -163,5 +164,6 @@ export const answerQuiz = defineCall({
   status: 200,
   params,
   body: z.object({ answers: Answers }),
+  refusals: ['edition_changed', 'quiz_closed', 'quiz_over'],
   answer: dataOf(recordOf('quiz_result', { ...RESULT, ...STANDING })),
 });

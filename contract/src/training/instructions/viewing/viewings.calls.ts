@@ -127,6 +127,7 @@ export const remindOfInstructions = defineCall({
       .min(1, 'Выберите, кому напомнить.')
       .max(REMINDERS_MAX, `Не больше ${REMINDERS_MAX} строк за раз.`),
   }),
+  refusals: ['not_found'],
   answer: Reminded,
 });
 

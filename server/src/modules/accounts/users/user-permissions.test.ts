@@ -1,12 +1,17 @@
 import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ScimCall, scimClient } from '../../../testing/samples/scim/client.ts';
+import { ENTRA } from '../../../testing/samples/scim/requests.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 /** Roles that each role may manage, written by hand: only A manages A and B. */
 const DEALS_WITH: Record<Role, string> = { A: 'AMOB', M: 'MO', O: '', B: '' };
+/** Roles that an access key with the scope `scim` may manage without SCIM_ROLES. */
+const KEY_DEALS_WITH = 'MO';
 
 let portal: TestPortal;
 let actors: Record<Role, Person>;
+let key: ScimCall;
 let nextCode = 0;
 
 beforeAll(async () => {
@@ -17,6 +22,7 @@ beforeAll(async () => {
     O: await portal.person('O'),
     B: await portal.person('B'),
   };
+  key = await scimClient(portal);
 });
 afterAll(() => portal.close());
 
@@ -91,6 +97,30 @@ describe.each(pairs)('%s and a user with role %s', (actor, subject) => {
       body: { id: person.accountId },
     });
     expect(answer.statusCode).toBe(actor === 'A' ? 200 : 403);
+  });
+});
+
+describe.each(ROLES)('a key of SCIM and a user with role %s', (subject) => {
+  const allowed = KEY_DEALS_WITH.includes(subject);
+
+  test.each(ROLES)('the change to role %s follows the rights of the key', async (to) => {
+    const person = await portal.person(subject);
+    const body = ENTRA.joined(String(person.accountId));
+    const answer = await key('PATCH', `/Groups/${to}`, { body });
+    const may = subject === to || (allowed && KEY_DEALS_WITH.includes(to));
+    expect(answer.statusCode).toBe(may ? 204 : 403);
+    expect(await roleOf(person)).toBe(may ? to : subject);
+  });
+
+  test.each([
+    ['renaming', 'PATCH', (name: string) => ENTRA.renamed(name)],
+    ['deactivation', 'PATCH', () => ENTRA.disabled],
+    ['deletion', 'DELETE', () => undefined],
+  ] as const)('%s follows the rights of the key', async (_, method, make) => {
+    const person = await portal.person(subject);
+    const body = make(`${person.username}x`);
+    const answer = await key(method, `/Users/${person.accountId}`, { ...(body && { body }) });
+    expect(answer.statusCode).toBe(allowed ? (method === 'DELETE' ? 204 : 200) : 403);
   });
 });
 

@@ -90,7 +90,7 @@ export async function updateUser(
 
   await shareLogins(tx);
   const since = newRole && { roleSince: now, roleBefore: before.role };
-  await stored(sql.updateUser(tx, id, { username, role: group, ...since }));
+  await stored(sql.updateUser(tx, id, { username, role: group, ...since, updatedAt: now }));
   const after = { ...before, username, role: group };
   const changes = changesBetween(forLog(before), forLog(after), ['username', 'group']);
   if (Object.keys(changes).length > 0) {
@@ -113,7 +113,7 @@ export async function deleteUser(
   if (id === caller.accountId) throw new Refusal('own_account');
   if (user.state !== 'L') throw new Refusal('employee_active');
   if (user.role === 'A') assertAdministratorStays(caller, administrators, id);
-  await sql.updateUser(tx, id, { deletedAt: now });
+  await sql.updateUser(tx, id, { deletedAt: now, updatedAt: now });
   await sql.deleteSessionsOfUsers(tx, [id]);
   await recordActivity(tx, deletedEntry(user, { caller, now }));
 }

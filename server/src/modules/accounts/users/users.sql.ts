@@ -134,7 +134,7 @@ export async function lockEmployee(tx: Tx, id: number) {
 export async function updateUser(
   tx: Tx,
   id: number,
-  values: Partial<
+  values: { updatedAt: Date } & Partial<
     Pick<
       typeof account.$inferInsert,
       'username' | 'role' | 'roleSince' | 'roleBefore' | 'deletedAt' | 'deactivatedAt'

@@ -16,6 +16,8 @@ export interface SentFile {
   size: number;
   /** False: the browser must not keep a copy. */
   isKept?: boolean;
+  /** True: always a download. */
+  isAttachment?: boolean;
 }
 
 /** A file's content never changes under its key. */
@@ -52,7 +54,7 @@ async function sendFile({ files, request, reply }: ReadCtx & Exchange, file: Sen
     'accept-ranges': 'bytes',
     'cache-control': file.isKept === false ? 'no-store' : 'private, no-cache',
     'content-disposition': contentDisposition(
-      isInline(file.mimeType) ? 'inline' : 'attachment',
+      isInline(file.mimeType) && !file.isAttachment ? 'inline' : 'attachment',
       file.originalName,
     ),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

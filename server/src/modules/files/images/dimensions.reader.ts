@@ -40,7 +40,13 @@ const READERS: Record<string, Reader> = {
     head.length < 24 ? undefined : { width: head.readUInt32BE(16), height: head.readUInt32BE(20) },
   gif: (head) =>
     head.length < 10 ? undefined : { width: head.readUInt16LE(6), height: head.readUInt16LE(8) },
+  // The sign of the height says where the rows begin.
+  bmp: (head) =>
+    head.length < 26
+      ? undefined
+      : { width: Math.abs(head.readInt32LE(18)), height: Math.abs(head.readInt32LE(22)) },
   jpg: jpeg,
+  jpeg,
   webp,
 };
 

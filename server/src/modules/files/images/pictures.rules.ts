@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_LIMIT, IMAGE_PIXELS, IMAGE_TOO_WIDE } from '@portal/contract/files/images/pictures.calls.ts';
+import { IMAGE_LIMIT } from '@portal/contract/files/images/pictures.calls.ts';
 import type * as calls from '@portal/contract/files/images/pictures.calls.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../audit-log/write/activity.public.ts';
 import { adopting, storeBytes, type UploadDeps } from '../files.public.ts';
 import { HEAD_LENGTH, kindAmong } from '../upload/kinds.rules.ts';
-import { type Dimensions, dimensionsOf } from './dimensions.reader.ts';
+import { PICTURE_HEAD, pictureFault, unsupportedImage } from './picture-bounds.rules.ts';
 import { insertImages, selectImage } from './pictures.sql.ts';
 import { pathOf, releaseImages } from './uses.rules.ts';
 
@@ -25,19 +25,6 @@ export interface StoredImage extends Pick<Row, 'key' | 'mimeType' | 'size'> {
 /** Image types of texts. */
 const PICTURES = ['png', 'jpg', 'gif', 'webp'] as const;
 
-/** Bytes searched for a JPEG's size, which may follow all of a camera's metadata. */
-const PICTURE_HEAD = 1024 * 1024;
-
-const unsupported = (): Refusal => new Refusal('unsupported_image', { field: 'file' });
-
-/** Limits pixels, because each reader's browser allocates memory for all of them, however small the file. */
-function faultOfSize(size: Dimensions | undefined, head: Buffer): Refusal | undefined {
-  // No browser shows a file that ends before its size.
-  if (!size) return head.length < PICTURE_HEAD ? undefined : unsupported();
-  if (size.width <= IMAGE_PIXELS && size.height <= IMAGE_PIXELS) return undefined;
-  return new Refusal('image_too_large', { status: 422, field: 'file', detail: IMAGE_TOO_WIDE });
-}
-
 /** Stores the file of an unused image; a refused one leaves nothing. */
 export async function storePicture(
   file: Readable & { truncated?: boolean },
@@ -45,10 +32,10 @@ export async function storePicture(
 ): Promise<StoredImage> {
   const { head, bytes } = await peek(file, PICTURE_HEAD);
   const kind = await kindAmong(PICTURES, head.subarray(0, HEAD_LENGTH));
-  const fault = kind ? faultOfSize(dimensionsOf(kind.extension, head), head) : unsupported();
+  const fault = kind ? pictureFault(kind.extension, head, 'file') : unsupportedImage('file');
   if (!kind || fault) {
     bytes.resume();
-    throw fault ?? unsupported();
+    throw fault ?? unsupportedImage('file');
   }
   const { extension, mimeType } = kind;
   const key = `${randomBytes(16).toString('hex')}.${extension}`;

@@ -6,10 +6,12 @@ import {
   FILE_TOO_LARGE,
   FILM_ADVICE,
   FILM_EXTENSIONS,
+  IMAGE_EXTENSIONS,
 } from '@portal/contract/files/files.limits.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { PICTURE_HEAD, pictureFault } from '../images/picture-bounds.rules.ts';
 import { readFilm } from '../video/film.reader.ts';
 import { adviceFor, needOf } from '../video/film.rules.ts';
 import { storedSource } from '../video/source.reader.ts';
@@ -122,14 +124,19 @@ export async function store(
     part.file.resume();
     throw error;
   }
-  const { head, bytes } = await peek(part.file, HEAD_LENGTH);
+  const isPicture = IMAGE_EXTENSIONS.includes(extension);
+  const { head, bytes } = await peek(part.file, isPicture ? PICTURE_HEAD : HEAD_LENGTH);
   if (head.length === 0) {
     const code = rules.isTable ? 'import_refused' : 'file_mismatch';
     throw new Refusal(code, { field, detail: 'Файл пустой.' });
   }
-  if (head.length < (kind.least ?? 12) || !(await kind.begins(head))) {
+  const isKind = head.length >= (kind.least ?? 12) && (await kind.begins(head.subarray(0, HEAD_LENGTH)));
+  const fault = isKind
+    ? isPicture && pictureFault(extension, head, field)
+    : new Refusal('file_mismatch', { field });
+  if (fault) {
     bytes.resume();
-    throw new Refusal('file_mismatch', { field });
+    throw fault;
   }
   const key = newKey(extension, rules.sealed ? 'sealed' : 'knowledge');
   return storeBytes(deps, key, bytes, async ({ size, sha256 }) => {

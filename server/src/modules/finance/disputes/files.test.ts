@@ -3,6 +3,7 @@ import { MAX_REPLY_FILES } from '@portal/contract/news/feedback/conversation.cal
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../../testing/form.ts';
 import { newKey } from '../../../testing/access-key.ts';
+import { pictureOf } from '../../../testing/samples/picture-heads.ts';
 import { pdf, PNG } from '../../../testing/samples/small-files.ts';
 import { codesOf, deductionsOn, NOW } from '../../../testing/scenes/deductions.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
@@ -43,7 +44,11 @@ describe('files of a dispute', () => {
     expect([opened.headers['content-type'], opened.rawPayload]).toEqual(['image/png', PNG]);
     expect(await scene.noticesOf(people.decider)).toContainEqual(expect.stringMatching(/^Ответ в споре/));
 
-    await attach(people.decider, id, { name: 'Запись.pdf', bytes: pdf('запись') });
+    expect(opened.headers['content-disposition']).toMatch(/^inline/);
+
+    const answered = await attach(people.decider, id, { name: 'Запись.pdf', bytes: pdf('запись') });
+    const paper = await readFile(people.operator, id, answered.json().data.id);
+    expect(paper.headers['content-disposition']).toMatch(/^attachment/);
     expect((await messagesOf(people.operator, id)).map(({ attributes }: never) => attributes)).toMatchObject([
       { message: 'Вот звонок', own: true, file: picture },
       { message: '', own: false, file: { name: 'Запись.pdf' } },
@@ -87,6 +92,8 @@ describe('files of a dispute', () => {
       [{ name: 'экран.png', bytes: Buffer.from('это не картинка') }, 415, 'file_mismatch'],
       [{ name: 'экран.png', bytes: Buffer.alloc(0) }, 415, 'file_mismatch'],
       [{ name: 'экран.png', bytes: large }, 413, 'file_too_large'],
+      [{ name: 'экран.png', bytes: pictureOf('png', 50_000, 50_000) }, 422, 'image_too_large'],
+      [{ name: 'экран.jpeg', bytes: pictureOf('jpg', 8_001, 10) }, 422, 'image_too_large'],
     ] as const)
       expect(codesOf(await attach(people.operator, id, file))).toEqual([status, code]);
     const none = await portal.call(people.operator, 'POST', `/pay_disputes/${id}/files/`, {

@@ -81,5 +81,7 @@ export async function getDisputeFile(
   { params: { id, message_id: messageId } }: Input<typeof get>,
 ) {
   const row = orNotFound(await sql.selectDispute(ctx.tx, id, await seenBy(ctx)));
-  return fileInThread(ctx, threadOf(row), messageId);
+  const file = await fileInThread(ctx, threadOf(row), messageId);
+  // Another person's pdf may hold scripts, which readers outside of the browser run; a download is a choice.
+  return { ...file, isAttachment: file.mimeType === 'application/pdf' };
 }

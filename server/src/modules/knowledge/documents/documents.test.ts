@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../../testing/form.ts';
+import { pictureOf } from '../../../testing/samples/picture-heads.ts';
 import { mp4, pdf, zip } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { deletePendingFiles } from '../../files/files.public.ts';
@@ -143,7 +144,7 @@ describe('an upload', () => {
     ['docx', zip('word/document.xml', '<w:t>x</w:t>')],
     ['xlsx', zip('xl/workbook.xml', '<x/>'.padEnd(100))],
     ['pptx', zip('ppt/presentation.xml', '<x/>'.padEnd(100))],
-    ['gif', Buffer.from('GIF89a'.padEnd(100))],
+    ['gif', pictureOf('gif', 8_000, 8_000)],
     ['JPG', Buffer.from('\xff\xd8\xff\xe0'.padEnd(100), 'latin1')],
   ])('an upload accepts %s', async (extension, bytes) => {
     expect((await upload({ name: `файл.${extension}`, bytes })).statusCode).toBe(201);

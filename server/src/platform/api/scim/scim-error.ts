@@ -1,4 +1,4 @@
-import type { ErrorItem } from '@portal/contract/shared/errors.ts';
+import { type ErrorCode, type ErrorItem, errorStatus } from '@portal/contract/shared/errors.ts';
 import { SCIM_MEDIA_TYPE, SCIM_PATH, SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -32,6 +32,10 @@ function statusOf(scimType: string | undefined, status: string): string {
   if (scimType === 'uniqueness') return '409';
   return status === '422' ? '400' : status;
 }
+
+/** Status of a refusal in the form of SCIM. */
+export const scimStatusOf = (code: ErrorCode): number =>
+  Number(statusOf(TYPES[code], String(errorStatus(code))));
 
 /** Sends the first error, because SCIM has one a request. */
 export function sendScimError(reply: FastifyReply, [item]: readonly ErrorItem[]): FastifyReply {

@@ -155,6 +155,8 @@ const MOMENTS = [
   '9999-12-31T23:59-12:00',
   '9999-12-31T23:59',
   '9999-12-31 23:59:59.999',
+  '9999-12-31T23:59:59.999Z',
+  '9999-12-31',
   '1900-01-01T00:00+14:00',
 ];
 const BOUNDED = CALLS.flatMap((call: Call) =>
@@ -178,6 +180,6 @@ test.each(BOUNDED)(
           (await portal.call(who, call.method, call.path, { query: { [name]: moment } })).statusCode,
       ),
     );
-    expect(statuses).toEqual([422, 200, 200, 200]);
+    expect(statuses).toEqual([422, 200, 200, 200, 200, 200]);
   },
 );

@@ -9,6 +9,7 @@ import { urlOf } from '../users-log.format.ts';
 import { stored } from '../users.rules.ts';
 import { deleteSessionsOfUsers, lockAdministrators, updateUser } from '../users.sql.ts';
 import { type UserChange, userChangeOf } from './requests/user-patch.format.ts';
+import { assertLoginIsFree, assertMayChange } from './scim-roles.rules.ts';
 import * as sql from './scim.sql.ts';
 import { toScimUser } from './user-resource.format.ts';
 
@@ -25,7 +26,7 @@ function changed(before: sql.ScimUserRow, { userName, externalId, active }: User
     throw new Refusal('scim_read_only', { detail: 'Табельный номер учётной записи не меняют.' });
   const isActive = active ?? before.deactivatedAt === null;
   const deactivatedAt = isActive ? null : (before.deactivatedAt ?? now);
-  return { ...before, username: userName ?? before.username, deactivatedAt };
+  return { ...before, username: userName ?? before.username, deactivatedAt, updatedAt: now };
 }
 
 /** Ends the sessions and recovery links of a user, who is not the last administrator. */
@@ -41,6 +42,7 @@ async function changeUser(ctx: Ctx, id: number, change: UserChange) {
   // Locked first, in the order of every change of roles.
   const administrators = change.active === false ? await lockAdministrators(tx) : [];
   const before = orNotFound(await sql.lockScimUser(tx, id));
+  assertMayChange(config, before);
   const resource = toScimUser(before, config.publicUrl);
   assertVersion(request, resource.meta.version);
   const after = changed(before, change, now);
@@ -49,7 +51,8 @@ async function changeUser(ctx: Ctx, id: number, change: UserChange) {
   const { username, deactivatedAt } = after;
   if (deactivatedAt && !before.deactivatedAt) await shut(ctx, before, administrators);
   await shareLogins(tx);
-  await stored(updateUser(tx, id, { username, deactivatedAt }));
+  if (changes['username']) await assertLoginIsFree(ctx, username);
+  await stored(updateUser(tx, id, { username, deactivatedAt, updatedAt: now }));
   const entry = { section: 'users', action: 'update', details: username, url: urlOf(username) } as const;
   await recordChange(ctx, { ...entry, changes });
   return toScimUser(after, config.publicUrl);

@@ -15,7 +15,7 @@ import { shareLogins } from '../logins.sql.ts';
 import { createdEntry } from '../users-log.format.ts';
 import { stored } from '../users.rules.ts';
 import { lockUser } from '../users.sql.ts';
-import { maySet } from './scim-roles.rules.ts';
+import { assertLoginIsFree, maySet } from './scim-roles.rules.ts';
 import * as sql from './scim.sql.ts';
 import { toScimUser } from './user-resource.format.ts';
 
@@ -45,6 +45,7 @@ export async function createScimUser(
   const worker = await workerOf(ctx, body.externalId);
   const passwordHash = await hashPassword(randomUUID());
   await shareLogins(tx);
+  await assertLoginIsFree(ctx, body.userName);
   const { id } = await stored(
     insertAccount(tx, {
       username: body.userName,

@@ -7,7 +7,7 @@ import { recordChanges } from '../../../audit-log/write/activity.public.ts';
 import { urlOf } from '../users-log.format.ts';
 import { lockAdministrators } from '../users.sql.ts';
 import { toScimGroup } from './group-resource.format.ts';
-import { parseFilter } from './requests/filter.format.ts';
+import { type Condition, parseFilter } from './requests/filter.format.ts';
 import { membersAfter } from './requests/group-patch.format.ts';
 import { assertMaySet } from './scim-roles.rules.ts';
 import { listOf } from './scim.format.ts';
@@ -18,17 +18,27 @@ type Ctx = CallCtx<typeof calls.replaceScimGroup>;
 /** Role of those who leave another one. */
 const BASE: Role = 'O';
 
+const FILTERABLE = { id: 'exact', displayName: 'exact', members: 'exact', 'members.value': 'exact' } as const;
+
+const isMatch = (
+  { attribute, value }: Condition<keyof typeof FILTERABLE>,
+  role: Role,
+  people: readonly sql.Member[],
+): boolean =>
+  attribute === 'id'
+    ? role === value
+    : attribute === 'displayName'
+      ? ROLE_LABELS[role].toLowerCase() === String(value).toLowerCase()
+      : people.some((member) => member.role === role && String(member.id) === value);
+
 export async function listScimGroups(
   { tx, config }: ReadCtx,
   { query: { filter, startIndex, count, excludedAttributes } }: Input<typeof calls.listScimGroups>,
 ) {
-  const conditions = parseFilter(filter, { displayName: 'string' });
-  if (conditions.some(({ operator }) => operator !== 'eq')) throw new Refusal('scim_filter');
-  const roles = ROLES.filter((role) =>
-    conditions.every(({ value }) => ROLE_LABELS[role].toLowerCase() === String(value).toLowerCase()),
-  );
+  const conditions = parseFilter(filter, FILTERABLE);
+  const people = await sql.selectMembers(tx, ROLES);
+  const roles = ROLES.filter((role) => conditions.every((condition) => isMatch(condition, role, people)));
   const page = roles.slice(startIndex - 1, startIndex - 1 + count);
-  const people = await sql.selectMembers(tx, page);
   const shown = { publicUrl: config.publicUrl, excluded: excludedAttributes };
   return listOf(
     page.map((role) => toScimGroup(role, people, shown)),
@@ -95,3 +105,8 @@ export const patchScimGroup = (
   ctx: Ctx,
   { params: { id }, body: { Operations } }: Input<typeof calls.patchScimGroup>,
 ): Promise<void> => setMembers(ctx, id, (before) => membersAfter(before, Operations, ROLE_LABELS[id]));
+
+/** Roles are fixed: a client that creates or deletes a group learns that this server never does (RFC 7644, 3.12). */
+export function refuseGroupChange(): never {
+  throw new Refusal('scim_unsupported');
+}

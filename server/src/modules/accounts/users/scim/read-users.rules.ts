@@ -6,7 +6,7 @@ import { listOf } from './scim.format.ts';
 import * as sql from './scim.sql.ts';
 import { toScimUser } from './user-resource.format.ts';
 
-const FILTERABLE = { userName: 'string', externalId: 'string', active: 'boolean' } as const;
+const FILTERABLE = { id: 'exact', userName: 'string', externalId: 'string', active: 'boolean' } as const;
 
 export async function listScimUsers(
   { tx, config }: ReadCtx,

@@ -22,6 +22,8 @@ export function scimRoutes(answer: Answer): void {
   answer(userCalls.deactivateScimUser, changing.deactivateScimUser);
   answer(groupCalls.listScimGroups, groups.listScimGroups);
   answer(groupCalls.getScimGroup, groups.getScimGroup);
+  answer(groupCalls.createScimGroup, groups.refuseGroupChange);
+  answer(groupCalls.deleteScimGroup, groups.refuseGroupChange);
   answer(groupCalls.replaceScimGroup, groups.replaceScimGroup);
   answer(groupCalls.patchScimGroup, groups.patchScimGroup);
 }

@@ -6,11 +6,12 @@ import { account } from '../../../../platform/people/account.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import type { Condition } from './requests/filter.format.ts';
 
-export type UserCondition = Condition<'userName' | 'externalId' | 'active'>;
+export type UserCondition = Condition<'id' | 'userName' | 'externalId' | 'active'>;
 
 const USER = {
-  ...columns(account, 'id', 'username', 'role', 'createdAt', 'deactivatedAt'),
+  ...columns(account, 'id', 'username', 'role', 'createdAt', 'updatedAt', 'deactivatedAt'),
   ...columns(employee, 'codeId', 'lastName', 'firstName', 'middleName'),
+  employeeUpdatedAt: employee.updatedAt,
 };
 export type ScimUserRow = Awaited<ReturnType<typeof selectScimUsers>>[number];
 
@@ -18,6 +19,7 @@ const LOGIN = sql`lower(${account.username})`;
 
 /** Logins are compared without case, personnel numbers with it. */
 function conditionOf({ attribute, operator, value }: UserCondition): SQL | undefined {
+  if (attribute === 'id') return String(Number(value)) === value ? eq(account.id, Number(value)) : sql`false`;
   if (typeof value === 'boolean') return sql`(${account.deactivatedAt} is null) = ${value}`;
   const [column, wanted] =
     attribute === 'userName' ? [LOGIN, value.toLowerCase()] : [sql`${employee.codeId}`, value];
@@ -97,6 +99,6 @@ export const lockMembers = (tx: Tx, ids: readonly number[]): Promise<Member[]> =
 export async function updateRoles(tx: Tx, ids: readonly number[], role: Role, now: Date): Promise<void> {
   await tx
     .update(account)
-    .set({ role, roleSince: now, roleBefore: account.role })
+    .set({ role, updatedAt: now, roleSince: now, roleBefore: account.role })
     .where(inArray(account.id, [...ids]));
 }

@@ -11,7 +11,7 @@ const nameOf = ({ lastName, firstName, middleName }: ScimUserRow) => ({
 
 /** SCIM resource of a user; names come from the ERP. */
 export function toScimUser(row: ScimUserRow, publicUrl: string) {
-  const { id, username, role, codeId, deactivatedAt, createdAt } = row;
+  const { id, username, role, codeId, deactivatedAt, createdAt, updatedAt, employeeUpdatedAt } = row;
   const name = nameOf(row);
   const group = {
     value: role,
@@ -32,6 +32,8 @@ export function toScimUser(row: ScimUserRow, publicUrl: string) {
     location: addressOf(publicUrl, `Users/${id}`),
     version: versionOf(resource),
     created: createdAt.toISOString(),
+    // Names come from the employee.
+    lastModified: new Date(Math.max(+updatedAt, +(employeeUpdatedAt ?? 0))).toISOString(),
   };
   return { ...resource, meta };
 }

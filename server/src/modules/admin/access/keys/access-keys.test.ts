@@ -70,9 +70,22 @@ describe('a new key', () => {
     ['a host name for a network', { addresses: ['erp.local'] }, '/addresses/0'],
     ['a prefix that is too long', { addresses: ['10.0.0.0/33'] }, '/addresses/0'],
     ['a mapped address', { addresses: ['::FFFF:10.0.0.1'] }, '/addresses/0'],
+    ['a mapped address in full', { addresses: ['0:0:0:0:0:ffff:7f00:1'] }, '/addresses/0'],
+    ['a mapped network with zeros', { addresses: ['0000::0:ffff:a00:0/104'] }, '/addresses/0'],
   ])('a key with %s is refused', async (_, body, pointer) => {
     const answer = await create(body);
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, pointer]);
+  });
+
+  test.each([
+    ['10.0.0.5/8', '10.200.0.1'],
+    ['2001:0DB8:0:0::/32', '2001:db8:1::5'],
+    [' 192.168.1.7 ', '192.168.1.7'],
+    ['::ffff:0:0:1', '::ffff:0:0:1'],
+  ])('the network %s opens the portal to %s', async (network, remoteAddress) => {
+    const { key } = (await create({ scopes: ['people:read'], addresses: [network] })).json().data.attributes;
+    expect((await callAs(key, '/people/', { remoteAddress })).statusCode).toBe(200);
+    expect((await callAs(key, '/people/', { remoteAddress: '9.9.9.9' })).statusCode).toBe(401);
   });
 
   test('a term of a day or of a year is allowed', async () => {

@@ -27,6 +27,8 @@ beforeAll(async () => {
   portal = await createTestPortal({ env: { PORTAL_TZ: 'Europe/Moscow' } });
   url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
   key = await newKey(portal, await portal.person('A'), { scopes: SCOPES });
+  // Account 2 of the example, which SCIM may change.
+  await portal.person('O');
   for (const sample of readdirSync(SAMPLES)) copyFileSync(join(SAMPLES, sample), join(folder, sample));
 });
 afterAll(async () => {

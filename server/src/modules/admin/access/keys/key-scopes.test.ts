@@ -32,6 +32,7 @@ const OPENED: Record<Scope, readonly string[]> = {
       'deactivateScimUser',
     ],
     ...['listScimGroups', 'getScimGroup', 'replaceScimGroup', 'patchScimGroup'],
+    ...['createScimGroup', 'deleteScimGroup'],
   ],
 };
 

@@ -43,9 +43,23 @@ test.each([
   'https://user:word@crm.example.ru/hook',
   'ftp://crm.example.ru/hook',
   'crm.example.ru',
+  'https://192.0.2.1/hook',
+  'https://crm.corp/hook',
 ])('the address %s is refused', async (url) => {
   const answer = await create(url);
   expect([answer.statusCode, answer.json().errors[0].source]).toEqual([422, { pointer: '/url' }]);
+});
+
+test.each([
+  ['https://crm.example.ru\\@127.0.0.1/', 'https://crm.example.ru/@127.0.0.1/'],
+  ['HTTPS://CRM.Example.ru:443/a/../hook', 'https://crm.example.ru/hook'],
+])('the address %s is stored as the parser writes it', async (typed, stored) => {
+  const { id, attributes } = (await create(typed)).json().data;
+  expect(attributes.url).toBe(stored);
+  const body = { url: typed, events: ['employee.left'], is_active: false };
+  expect((await portal.ok(chief, 'PUT', `/webhooks/${id}/`, { body })).json().data.attributes.url).toBe(
+    stored,
+  );
 });
 
 /** A portal with that exception of the settings, its administrator, and a webhook to the address. */

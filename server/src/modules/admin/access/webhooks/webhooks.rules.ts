@@ -34,9 +34,11 @@ export const listWebhooks = async ({ tx, timeZone }: ReadCtx) => ({
 const one = async ({ tx, timeZone }: Ctx, id: number) =>
   toRecord(required(await sql.selectWebhook(tx, id)), timeZone);
 
-function assertAddress({ config }: Ctx, url: string): void {
-  if (outgoingAddress(url, { allowed: config.webhookAllow, plain: true }) === undefined)
-    throw new Refusal('validation', { field: 'url', detail: calls.WEBHOOK_TEXTS.inner });
+/** The input with the address as the parser writes it: other programs may read another host in what was typed. */
+function withAddress<B extends { url: string }>({ config }: Ctx, body: B): B {
+  const url = outgoingAddress(body.url, { allowed: config.webhookAllow, plain: true });
+  if (url === undefined) throw new Refusal('validation', { field: 'url', detail: calls.WEBHOOK_TEXTS.inner });
+  return { ...body, url };
 }
 
 type Logged = Pick<calls.WebhookInput, 'url' | 'is_active'> & { events: readonly string[] };
@@ -63,22 +65,30 @@ async function recordWebhook(
   });
 }
 
-export async function createWebhook(ctx: Ctx, { body }: Input<typeof calls.createWebhook>) {
+export async function createWebhook(ctx: Ctx, input: Input<typeof calls.createWebhook>) {
   const { tx, now, webhooks } = ctx;
-  assertAddress(ctx, body.url);
+  const body = withAddress(ctx, input.body);
   if ((await sql.countWebhooks(tx)) >= calls.MAX_WEBHOOKS) throw new Refusal('too_many_webhooks');
   const { url, events, is_active: isActive } = body;
-  const id = await sql.insertWebhook(tx, { url, events, isActive, createdAt: now });
+  const id = await sql.insertWebhook(tx, { url, events, isActive, hasStandardSecret: true, createdAt: now });
   await recordWebhook(ctx, 'create', { after: body });
   const { attributes, ...record } = await one(ctx, id);
-  return { data: { ...record, attributes: { ...attributes, secret: webhooks.secretOf(id) } } };
+  return {
+    data: {
+      ...record,
+      attributes: { ...attributes, secret: webhooks.secretOf({ id, hasStandardSecret: true }) },
+    },
+  };
 }
 
 /** A new address and a webhook that is on again get the waiting events at once. */
-export async function updateWebhook(ctx: Ctx, { params: { id }, body }: Input<typeof calls.updateWebhook>) {
+export async function updateWebhook(
+  ctx: Ctx,
+  { params: { id }, ...input }: Input<typeof calls.updateWebhook>,
+) {
   const { tx, now, webhooks } = ctx;
   const before = orNotFound(await sql.lockWebhook(tx, id));
-  assertAddress(ctx, body.url);
+  const body = withAddress(ctx, input.body);
   const { url, events, is_active: isActive } = body;
   await sql.updateWebhook(tx, id, { url, events, isActive });
   if (isActive && (!before.isActive || before.url !== url)) {

@@ -9,8 +9,9 @@ export interface Condition<A extends string> {
   value: string | boolean;
 }
 
-/** Kind of each attribute that may be filtered by. */
-export type Filterable<A extends string> = Readonly<Record<A, 'string' | 'boolean'>>;
+type Kind = 'string' | 'exact' | 'boolean';
+/** Kind of each attribute that may be filtered by; all but a string are compared by eq alone. */
+export type Filterable<A extends string> = Readonly<Record<A, Kind>>;
 
 /** One comparison at the current place; a value is a JSON string, true or false. */
 const CONDITION = / *([A-Za-z:.\d_]+) +(eq|co|sw) +("(?:[^"\\]|\\.)*"|true|false) */iy;
@@ -25,49 +26,67 @@ export function attributeOf<A extends string>(name: string, known: readonly A[])
   return known.find((attribute) => attribute.toLowerCase() === plain);
 }
 
-function valueOf(literal: string): string | boolean {
+/** Value of a literal; undefined for none of JSON. */
+function valueOf(literal: string): string | boolean | undefined {
   try {
     const value = JSON.parse(literal.startsWith('"') ? literal : literal.toLowerCase()) as string | boolean;
     // PostgreSQL stores no NUL.
-    if (typeof value === 'boolean' || !value.includes('\0')) return value;
+    return typeof value === 'string' && value.includes('\0') ? undefined : value;
   } catch {
-    // Not a literal of JSON.
+    return undefined;
   }
-  throw new Refusal('scim_filter');
 }
 
-function conditionOf<A extends string>(match: RegExpExecArray, filterable: Filterable<A>): Condition<A> {
-  const [, name = '', operator = '', literal = ''] = match;
+function conditionOf<A extends string>(
+  [, name = '', word = '', literal = '']: RegExpExecArray,
+  filterable: Filterable<A>,
+): Condition<A> | undefined {
   const attribute = attributeOf(name, Object.keys(filterable) as A[]);
+  const operator = word.toLowerCase() as Operator;
   const value = valueOf(literal);
-  const kind = attribute && filterable[attribute];
-  const isEqual = operator.toLowerCase() === 'eq';
-  if (!attribute || typeof value !== kind || (kind === 'boolean' && !isEqual))
-    throw new Refusal('scim_filter');
-  return { attribute, operator: operator.toLowerCase() as Operator, value };
+  if (!attribute || value === undefined) return undefined;
+  const kind = filterable[attribute];
+  const isOfKind = typeof value === (kind === 'boolean' ? 'boolean' : 'string');
+  return isOfKind && (kind === 'string' || operator === 'eq') ? { attribute, operator, value } : undefined;
 }
 
 /** Match of a sticky pattern at that place. */
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray {
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
-  const match = pattern.exec(text);
-  if (!match) throw new Refusal('scim_filter');
-  return match;
+  return pattern.exec(text);
 }
 
-/** Conditions of a filter in one pass, none if it is empty; refuses `or`, `not`, brackets and everything else. */
+/** Conditions of a filter that is not empty, in one pass; undefined if it is not supported. */
+function conditionsOf<A extends string>(
+  filter: string,
+  filterable: Filterable<A>,
+): Condition<A>[] | undefined {
+  const conditions: Condition<A>[] = [];
+  let at = 0;
+  do {
+    const and = at > 0 ? matchAt(AND, filter, at) : undefined;
+    if (and === null) return undefined;
+    at += and?.[0].length ?? 0;
+    const match = matchAt(CONDITION, filter, at);
+    const condition = match && conditionOf(match, filterable);
+    if (!condition) return undefined;
+    conditions.push(condition);
+    at += match[0].length;
+  } while (at < filter.length);
+  return conditions;
+}
+
+/** Conditions of a filter, none if it is empty; refuses `or`, `not`, brackets and everything else. */
 export function parseFilter<A extends string>(
   filter: string | undefined,
   filterable: Filterable<A>,
 ): Condition<A>[] {
   if (!filter?.trim()) return [];
-  const conditions: Condition<A>[] = [];
-  let at = 0;
-  do {
-    if (at > 0) at += matchAt(AND, filter, at)[0].length;
-    const match = matchAt(CONDITION, filter, at);
-    conditions.push(conditionOf(match, filterable));
-    at += match[0].length;
-  } while (at < filter.length);
-  return conditions;
+  const conditions = conditionsOf(filter, filterable);
+  if (conditions) return conditions;
+  const named = Object.entries<Kind>(filterable).map(([name, kind]) =>
+    kind === 'string' ? `${name} с eq, co, sw` : `${name} с eq`,
+  );
+  const detail = `Такой фильтр не поддерживается. Можно: ${named.join('; ')}; соединяет их and.`;
+  throw new Refusal('scim_filter', { detail });
 }

@@ -5,7 +5,7 @@ import { parseFilter } from './filter.format.ts';
 import { membersAfter } from './group-patch.format.ts';
 import { userChangeOf } from './user-patch.format.ts';
 
-const FIELDS = { userName: 'string', externalId: 'string', active: 'boolean' } as const;
+const FIELDS = { id: 'exact', userName: 'string', externalId: 'string', active: 'boolean' } as const;
 const parse = (filter: string) => parseFilter(filter, FIELDS);
 
 /** Code of the refusal that the work throws. */
@@ -27,6 +27,7 @@ describe('a filter', () => {
     ['externalId co "7\\"7"', [['externalId', 'co', '7"7']]],
     ['externalId eq "\\u041a\\\\1"', [['externalId', 'eq', 'К\\1']]],
     ['active eq true', [['active', 'eq', true]]],
+    ['id eq "12"', [['id', 'eq', '12']]],
     ['  active  eq  False  ', [['active', 'eq', false]]],
     [
       'active eq true and userName sw "a" AND externalId eq "1"',
@@ -68,6 +69,7 @@ describe('a filter', () => {
     'userName eq true',
     'active eq "true"',
     'active co true',
+    'id co "1"',
     'emails[type eq "work"] eq "a"',
     'userName eq "\\u0000"',
     'password sw "a"',

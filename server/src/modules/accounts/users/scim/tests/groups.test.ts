@@ -38,12 +38,20 @@ describe('reading', () => {
     expect([page.totalResults, page.Resources[0].id]).toEqual([4, 'M']);
   });
 
-  test('a group is found by its name, and by nothing else', async () => {
+  test('a group is found by its id, name or member, and by nothing else', async () => {
+    const person = await portal.person('M');
     const found = (filter: string) => scim('GET', '/Groups', { query: { filter } });
     expect((await found('displayName eq "Модератор"')).json().Resources[0].id).toBe('M');
     expect((await found('displayName eq "Moderators"')).json().totalResults).toBe(0);
     expect((await found('displayName sw "М"')).json().scimType).toBe('invalidFilter');
-    expect((await found('members eq "1"')).json().scimType).toBe('invalidFilter');
+    const ids = async (filter: string) =>
+      (await found(filter)).json().Resources.map(({ id }: { id: string }) => id);
+    expect(await ids(`members eq "${person.accountId}"`)).toEqual(['M']);
+    expect(await ids(`id eq "M" and members.value eq "${person.accountId}"`)).toEqual(['M']);
+    expect(await ids(`id eq "A" and members.value eq "${person.accountId}"`)).toEqual([]);
+    expect((await found('userName eq "a"')).json().detail).toBe(
+      'Такой фильтр не поддерживается. Можно: id с eq; displayName с eq; members с eq; members.value с eq; соединяет их and.',
+    );
   });
 
   // Proves: GET /api/scim/v2/Groups/{id}/

@@ -109,14 +109,26 @@ describe('errors', () => {
       const answer = await scim('GET', path);
       expect([path, answer.statusCode, answer.json().schemas]).toEqual([path, 404, [SCIM_SCHEMAS.error]]);
     }
-    for (const [method, path] of [
-      ['POST', '/Groups'],
-      ['DELETE', '/Groups/M'],
-      ['POST', '/Bulk'],
-    ] as const)
-      expect((await scim(method, path)).statusCode).toBe(404);
+    expect((await scim('POST', '/Bulk')).statusCode).toBe(404);
     const near = await portal.call(null, 'GET', '/scim/v2x');
     expect(near.json()).toHaveProperty('errors');
+  });
+
+  // Proves: POST /api/scim/v2/Groups/, DELETE /api/scim/v2/Groups/{id}/
+  test.each([
+    ['POST', '/Groups'],
+    ['DELETE', '/Groups/M'],
+  ] as const)('%s of %s is not supported', async (method, path) => {
+    const body = method === 'POST' && { body: { schemas: [SCIM_SCHEMAS.group], displayName: 'Отдел' } };
+    const answer = await scim(method, path, { ...body });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      501,
+      {
+        schemas: [SCIM_SCHEMAS.error],
+        status: '501',
+        detail: 'Группы — это роли портала: их не заводят и не удаляют.',
+      },
+    ]);
   });
 
   test.each([
@@ -145,7 +157,8 @@ describe('errors', () => {
 
   test('schemas are compared without case, and an empty filter is none', async () => {
     const body = { ...patchOf({ op: 'add', value: {} }), schemas: [SCIM_SCHEMAS.patch.toUpperCase()] };
-    expect((await scim('PATCH', `/Users/${admin.accountId}`, { body })).statusCode).toBe(200);
+    const { accountId } = await portal.person('O');
+    expect((await scim('PATCH', `/Users/${accountId}`, { body })).statusCode).toBe(200);
     const all = (await scim('GET', '/Users')).json().totalResults;
     const answer = await scim('GET', '/Users', { query: { filter: '' } });
     expect([answer.statusCode, answer.json().totalResults]).toEqual([200, all]);
@@ -204,8 +217,19 @@ describe('access', () => {
     const other = await newKey(portal, admin, { scopes: ['people:read', 'erp:import'] });
     const headers = { authorization: `Bearer ${other}` };
     expect((await portal.call(null, 'GET', '/scim/v2/Users', { headers })).statusCode).toBe(403);
-    const bad = { authorization: `Bearer ${other.slice(0, -1)}x` };
-    expect((await portal.call(null, 'GET', '/scim/v2/Users', { headers: bad })).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['none', undefined, 'Нужен ключ программы: Authorization: Bearer pk_….'],
+    ['an unknown one', `Bearer pk_${'x'.repeat(43)}`, 'Ключ не подходит.'],
+    ['a short one', 'Bearer pk_x', 'Ключ не подходит.'],
+    ['an ended session', `Bearer ${'x'.repeat(43)}`, 'Ключ не подходит.'],
+  ])('a wrong key is 401 in words for programs: %s', async (_, authorization, detail) => {
+    const headers = { ...(authorization && { authorization }) };
+    const answer = await portal.call(null, 'GET', '/scim/v2/Users', { headers });
+    expect([answer.statusCode, answer.headers['www-authenticate'], answer.json().detail]).toEqual([
+      ...[401, 'Bearer', detail],
+    ]);
   });
 
   test('a key over its rate is 429 with Retry-After', async () => {

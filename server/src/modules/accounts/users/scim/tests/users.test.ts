@@ -58,6 +58,7 @@ describe('creation', () => {
         location: `https://portal.example/api/scim/v2/Users/${user.id}`,
         version: expect.stringMatching(/^W\/"[\w-]{22}"$/),
         created: expect.any(String),
+        lastModified: expect.any(String),
       },
     });
     expect(answer.headers['location']).toBe(user.meta.location);
@@ -189,6 +190,8 @@ describe('reading', () => {
     expect(await ids(`userName sw "${user.userName}" and active eq true`)).toEqual([user.id]);
     expect(await ids(`userName eq "${gone.userName}" and active eq false`)).toEqual([gone.id]);
     expect(await ids(`userName eq "${gone.userName}" and active eq true`)).toEqual([]);
+    expect(await ids(`id eq "${user.id}"`)).toEqual([user.id]);
+    expect(await ids(`id eq "0${user.id}"`)).toEqual([]);
     expect(await ids('userName co "%"')).toEqual([]);
     expect(await ids('externalId sw "_"')).toEqual([]);
     expect(await ids(`userName eq "' or '1'='1"`)).toEqual([]);
@@ -232,6 +235,27 @@ describe('changes', () => {
     expect(answer.headers['etag']).not.toBe(user.meta.version);
   });
 
+  test('every change of the resource is the last modification', async () => {
+    const user = await created();
+    const moments: string[] = [user.meta.lastModified];
+    const change = async (work: () => Promise<unknown>) => {
+      portal.wait(60);
+      await work();
+      moments.push((await scim('GET', `/Users/${user.id}`)).json().meta.lastModified);
+    };
+    await change(() => scim('PUT', `/Users/${user.id}`, { body: body(login()) }));
+    await change(() => scim('DELETE', `/Users/${user.id}`));
+    await change(() =>
+      scim('PATCH', `/Users/${user.id}`, { body: patchOf({ op: 'add', path: 'active', value: true }) }),
+    );
+    await change(() =>
+      scim('PATCH', '/Groups/M', {
+        body: patchOf({ op: 'add', path: 'members', value: [{ value: user.id }] }),
+      }),
+    );
+    expect(moments).toEqual([...new Set(moments)].toSorted());
+  });
+
   test('the personnel number is immutable', async () => {
     const user = await created();
     const put = await scim('PUT', `/Users/${user.id}`, { body: body(user.userName, 'другой') });
@@ -271,7 +295,7 @@ describe('changes', () => {
   });
 
   test('the last administrator cannot be deactivated', async () => {
-    const lonely = await createTestPortal();
+    const lonely = await createTestPortal({ env: { SCIM_ROLES: 'A' } });
     try {
       const call = await scimClient(lonely);
       const { Resources } = (await call('GET', '/Users')).json();

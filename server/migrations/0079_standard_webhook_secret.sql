@@ -1,0 +1,1 @@
+ALTER TABLE "webhook" ADD COLUMN "has_standard_secret" boolean DEFAULT false NOT NULL;
