@@ -1,3 +1,4 @@
+import '../styles/mantine-work.css';
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconLinkOff } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';

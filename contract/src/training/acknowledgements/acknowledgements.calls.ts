@@ -25,7 +25,7 @@ export const acknowledge = defineCall({
   status: 201,
   alsoStatus: 200,
   body: z.object({ type: Type, id: IdInput }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'section_off'],
   answer: dataOf(
     recordOf('acknowledgement', {
       type: z.enum(ACKNOWLEDGE_TYPES),

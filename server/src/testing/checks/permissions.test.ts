@@ -331,7 +331,7 @@ const ALLOWED: Record<string, string> = {
 };
 
 /** Calls that still work while a temporary password waits to be changed. */
-const BEFORE_PASSWORD_CHANGE = new Set(['signOut', 'changePassword', 'getAccountInfo']);
+const BEFORE_PASSWORD_CHANGE = new Set(['signOut', 'signOutOidc', 'changePassword', 'getAccountInfo']);
 
 /** Calls that still work for somebody whose role needs a second factor that is not set up yet. */
 const BEFORE_SECOND_FACTOR = new Set([
