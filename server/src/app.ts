@@ -11,7 +11,7 @@ import { MODULES } from './modules.ts';
 import { answering } from './platform/api/answer.ts';
 import { rememberAddresses, trusting } from './platform/api/client-address.ts';
 import { answerFailure } from './platform/api/failures.ts';
-import { openApiDocument } from './platform/api/openapi.ts';
+import { openApiDocument } from './platform/api/reference/openapi.ts';
 import { acceptJson } from './platform/api/json-body.ts';
 import { answerParserError } from './platform/api/parser-errors.ts';
 import { createFailureLog, type FailureLog } from './platform/log/failure-log.ts';

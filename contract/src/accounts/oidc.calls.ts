@@ -44,7 +44,7 @@ export const signOutOidc = defineCall({
   name: 'signOutOidc',
   tag,
   summary:
-    'Выйти из портала и узнать адрес (address), по которому завершают сеанс у провайдера; null — завершать нечего. После выхода провайдер возвращает на PUBLIC_URL/login',
+    'Выйти из портала и узнать адрес (url), по которому завершают сеанс у провайдера; null — завершать нечего. После выхода провайдер возвращает на PUBLIC_URL/login',
   method: 'POST',
   path: '/account/oidc/logout/',
   who: SIGNED_IN,
@@ -53,7 +53,7 @@ export const signOutOidc = defineCall({
   beforePasswordChange: true,
   beforeSecondFactor: true,
   beforeConsent: true,
-  answer: dataOf(z.strictObject({ address: z.string().nullable() })),
+  answer: dataOf(z.strictObject({ url: z.string().nullable() })),
 });
 
 export const backchannelLogout = defineCall({
@@ -67,5 +67,6 @@ export const backchannelLogout = defineCall({
   status: 200,
   urlencoded: true,
   body: z.object({ logout_token: z.string().max(20_000) }),
+  refusals: ['logout_token_invalid'],
   answer: dataOf(z.strictObject({ message: z.string() })),
 });

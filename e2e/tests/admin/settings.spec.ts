@@ -69,6 +69,8 @@ test('a refusal is shown at its field, and no input is lost', async ({ page, tol
   const row = card.getByRole('listitem').nth(1);
   await row.getByRole('textbox', { name: 'Название' }).fill('Вечер');
   await row.getByRole('textbox', { name: 'Конец' }).fill('15:00');
+  await expect(row.getByRole('textbox', { name: 'Новые часы — с какого дня' })).toBeVisible();
+  await expect(row.getByText('До этого дня остаётся 15:00–21:00')).toBeVisible();
   await card.getByRole('button', { name: 'Сохранить' }).click();
   await expect(card.getByText('Смена не может кончаться тогда же, когда началась.')).toBeVisible();
   await expect(row.getByRole('textbox', { name: 'Название' })).toHaveValue('Вечер');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mark, test } from '../../support/content.ts';
-import { allowManyNew } from '../../support/many-new.ts';
+import { allowManyNew } from '../../support/staff/many-new.ts';
 import { makePerson, query } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 

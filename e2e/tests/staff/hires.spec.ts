@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
-import { allowManyNew } from '../../support/many-new.ts';
+import { allowManyNew } from '../../support/staff/many-new.ts';
 
 /** Hires and leavers of other tests are left to them: of the answer only this area's people stay. */
 async function ownPeopleOnly(page: Page, area: string): Promise<void> {

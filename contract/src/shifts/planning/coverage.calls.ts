@@ -12,10 +12,7 @@ import { BookingRecord } from '../booking/booking.calls.ts';
 
 /** Maximum cells of a coverage answer: 90 areas. */
 export const COVERAGE_CELLS = 90 * SPAN_DAYS * MAX_SHIFTS;
-/**
- * Maximum bookings with names in one answer or file: 5 000 employees on all working days of the longest
- * range.
- */
+/** Maximum bookings with names in one answer: 5 000 employees on all working days of the longest range. */
 export const COVERAGE_PEOPLE = 350_000;
 /** Maximum cells of one demand update: 40 areas × 8 weeks. */
 export const DEMAND_CELLS = 5_000;
@@ -42,8 +39,7 @@ const Person = z.strictObject({
 export const getCoverage = defineCall({
   name: 'getCoverage',
   tag: 'worktime',
-  summary:
-    'Смены по площадкам или должностям: сколько мест, сколько нужно и кто записан; format=xlsx отдаёт таблицу',
+  summary: 'Смены по площадкам или должностям: места, потребность и записанные; format=xlsx — таблица',
   method: 'GET',
   path: '/work_time/coverage/',
   who: EDITORS,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { letterThat } from '../../../support/mail/mailbox.ts';
 import { withOwnPortal } from '../../../support/portal/own-portal.ts';
 import { expect, test } from '../../../support/test.ts';
-import { allowManyNew } from '../../../support/many-new.ts';
+import { allowManyNew } from '../../../support/staff/many-new.ts';
 
 const run = promisify(execFile);
 

@@ -14,7 +14,7 @@ import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { asPaged, isPaged, type Listed, mostRecords } from './list.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { sendScim } from './scim/scim-answer.ts';
-import { declarationCheck } from './statuses.ts';
+import { declarationCheck } from './reference/statuses.ts';
 import { parseInput } from './validate.ts';
 import { sendWhole } from './whole/send-whole.ts';
 import { Lane } from './whole/lane.ts';
@@ -218,8 +218,13 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         request.settings = found?.settings ?? null;
       },
       ...(deps.checkAnswers && {
-        onSend: async (_request: FastifyRequest, { statusCode }: FastifyReply, payload: unknown) =>
-          checkDeclared(statusCode, payload),
+        onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+          const { statusCode } = reply;
+          // Stays if the check throws, so that a test of the status alone fails too.
+          reply.code(500);
+          checkDeclared(statusCode, payload);
+          reply.code(statusCode);
+        },
       }),
       handler: async (request, reply) => {
         reply.code(call.status);

@@ -14,6 +14,7 @@ export const getSubtitles = defineCall({
   who: STAFF,
   status: 200,
   params: z.object({ id: IdInput }),
+  refusals: ['instruction_closed'],
   answer: dataOf(
     recordOf('subtitles', {
       language: z.literal('ru'),

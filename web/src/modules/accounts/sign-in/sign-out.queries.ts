@@ -49,7 +49,7 @@ function keepUntil(told: Promise<unknown>, hash: string): void {
 /** The browser goes on to the provider, which would sign in the next person as this one. */
 async function signOutAtProvider(): Promise<void> {
   const { data } = await send(signOutOidc, {}, { keepalive: true });
-  if (data.address !== null) window.location.assign(data.address);
+  if (data.url !== null) window.location.assign(data.url);
 }
 
 /** Signs out immediately; the server request is retried, and until then only a hash is stored here. */

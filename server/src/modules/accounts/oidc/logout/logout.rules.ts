@@ -16,15 +16,15 @@ export async function signOutOidc(ctx: OwnCallCtx) {
   const sealed = await sql.selectProviderSession(db, caller.sessionId);
   await db.transaction((tx) => signOut(Object.assign(ctx, { tx })));
   const session = unsealProviderSession(await oidcSecret(db), sealed);
-  if (!session || !config.oidc) return { data: { address: null } };
+  if (!session || !config.oidc) return { data: { url: null } };
   try {
     const address = await addressOfLogout(config.oidc, session.idToken, `${config.publicUrl}/login`, now);
-    return { data: { address: address?.href ?? null } };
+    return { data: { url: address?.href ?? null } };
   } catch (error) {
     // The portal's session has ended; the provider's ends by itself.
     if (!(error instanceof Refusal)) throw error;
     request.log.warn({ code: error.code }, 'the provider has no address to sign out');
-    return { data: { address: null } };
+    return { data: { url: null } };
   }
 }
 

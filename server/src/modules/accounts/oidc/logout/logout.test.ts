@@ -48,7 +48,7 @@ describe('signing out at the provider', () => {
     const token = await sessionOf(portal, ticket);
     const answer = await signOut({ ...person, token });
     expect(answer.statusCode).toBe(200);
-    const end = new URL(answer.json().data.address);
+    const end = new URL(answer.json().data.url);
     expect(end.origin).toBe(provider.issuer);
     expect(end.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(end.searchParams.get('post_logout_redirect_uri')).toBe('https://portal.example/login');
@@ -76,7 +76,7 @@ describe('signing out at the provider', () => {
 
   test('a session that began with a password has no address', async () => {
     const person = await portal.person('O');
-    expect((await signOut(person)).json()).toEqual({ data: { address: null } });
+    expect((await signOut(person)).json()).toEqual({ data: { url: null } });
     expect(await statusWith(portal, person.token)).toBe(401);
   });
 });

@@ -30,7 +30,7 @@ describe('the form of a news', () => {
   });
 
   it('an invalid date has an error', () => {
-    expect(validateNews({ ...values, date_time: '24.11.25' })).toEqual({
+    expect(validateNews({ ...values, date_time: '24.11.2' })).toEqual({
       date_time: 'Нужна дата в виде ДД.ММ.ГГГГ.',
     });
     expect(validateNews({ ...values, date_time: '30.02.2025' })).toEqual({

@@ -4,7 +4,7 @@ import { type Call, FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { SCIM_MEDIA_TYPE } from '@portal/contract/accounts/scim/scim.ts';
 import { z } from 'zod';
-import { isKeyed } from '../idempotency/idempotency.ts';
+import { isKeyed } from '../../idempotency/idempotency.ts';
 import { refusalStatuses, successStatuses } from './statuses.ts';
 
 type Json = Record<string, unknown>;
@@ -73,12 +73,13 @@ function bodyOf(call: Call): Json | undefined {
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  return (
-    call.body && {
-      required: !call.body.safeParse(undefined).success,
-      content: { [mediaTypeOf(call)]: { schema: schemaOf(call.body, 'input') } },
-    }
-  );
+  if (!call.body) return undefined;
+  const types = [mediaTypeOf(call), ...(call.urlencoded ? ['application/x-www-form-urlencoded'] : [])];
+  const schema = schemaOf(call.body, 'input');
+  return {
+    required: !call.body.safeParse(undefined).success,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  };
 }
 
 const errorAnswer = ({ scim }: Call) => ({ $ref: `#/components/responses/${scim ? 'ScimError' : 'Errors'}` });

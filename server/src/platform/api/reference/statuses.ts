@@ -1,8 +1,8 @@
 import type { Call } from '@portal/contract/shared/call.ts';
 import { type ErrorBody, type ErrorCode, errorStatus } from '@portal/contract/shared/errors.ts';
-import { isKeyed } from '../idempotency/idempotency.ts';
-import { mostRecords } from './list.ts';
-import { scimStatusOf } from './scim/scim-error.ts';
+import { isKeyed } from '../../idempotency/idempotency.ts';
+import { mostRecords } from '../list.ts';
+import { scimStatusOf } from '../scim/scim-error.ts';
 
 const ALWAYS = ['unreadable_body', 'validation', 'unavailable', 'internal'] as const;
 /** Refusals before the rule, by who calls. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newKey } from '../../testing/access-key.ts';
-import { csv } from '../../testing/imports.ts';
-import { newWorker, type ScimCall, scimClient } from '../../testing/samples/scim/client.ts';
-import { ENTRA } from '../../testing/samples/scim/requests.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { selectAccountsOf } from './matching.sql.ts';
-import { byErpEmail, byOwnName } from './recovery/recovery.sql.ts';
+import { newKey } from '../../../testing/access-key.ts';
+import { csv } from '../../../testing/imports.ts';
+import { newWorker, type ScimCall, scimClient } from '../../../testing/samples/scim/client.ts';
+import { ENTRA } from '../../../testing/samples/scim/requests.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { selectAccountsOf } from '../matching.sql.ts';
+import { byErpEmail, byOwnName } from '../recovery/recovery.sql.ts';
 
 /** Names that the provider or the directory sends for somebody else than the administrator. */
 const STRANGER = { login: 'stranger1', code: 'stranger2', email: 'stranger@opros.example' };

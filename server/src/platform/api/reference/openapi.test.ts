@@ -9,6 +9,7 @@ type Operation = {
   summary: string;
   tags: string[];
   parameters: { name: string; in: string }[];
+  requestBody?: { content: object };
   responses: Record<string, { content?: object }>;
 };
 const paths = document['paths'] as Record<string, Record<string, Operation>>;
@@ -51,6 +52,11 @@ describe('the API reference', () => {
       'application/json',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ]);
+  });
+
+  test('a call that other programs send as a form has that type beside JSON', () => {
+    const content = paths['/account/oidc/backchannel_logout/']?.['post']?.requestBody?.content ?? {};
+    expect(Object.keys(content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
   });
 
   test('a list has its filters and pages', () => {
