@@ -61,7 +61,7 @@ export const shiftHours = (id: number, day: string): string => {
   return one ? hoursInWords(hoursOn(one, day)) : '';
 };
 /** Hours of the days from the first to the last, oldest first; more than one if they change in between. */
-export function hoursBetween(one: TimedShift, first: string, last: string): HoursFrom[] {
+export function hoursBetween(one: Pick<TimedShift, 'hours'>, first: string, last: string): HoursFrom[] {
   const changes = one.hours.filter(({ from }) => from !== null && from > first && from <= last);
   return [hoursOn(one, first), ...changes.toReversed()];
 }
@@ -69,7 +69,7 @@ export function hoursBetween(one: TimedShift, first: string, last: string): Hour
 const inOnePiece = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
 
 /** '09:00–15:00, с 10 декабря 10:00–16:00', broken after the comma only */
-export const hoursBetweenInWords = (one: TimedShift, first: string, last: string): string =>
+export const hoursBetweenInWords = (one: Pick<TimedShift, 'hours'>, first: string, last: string): string =>
   hoursBetween(one, first, last)
     .map((hours, at) =>
       at > 0 && hours.from !== null

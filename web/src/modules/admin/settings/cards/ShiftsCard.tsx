@@ -1,19 +1,16 @@
-import { ActionIcon, Box, Center, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { GetInputPropsReturnType, UseFormReturnType } from '@mantine/form';
+import { ActionIcon, Box, Center, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { SHIFT_NAME_MAX, SHIFT_SHORT_MAX } from '@portal/contract/admin/settings/change.calls.ts';
 import { MAX_SHIFTS } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
-import dayjs from 'dayjs';
-import { formatDayMonth } from '../../../../platform/dates.ts';
-import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import { isoOfDayText } from '../../../../ui/fields/day/day-text.ts';
 import { ShiftPill } from '../../../../ui/marks/ShiftPill.tsx';
 import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';
 import type { Parts } from '../organisation.queries.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
+import { HoursChange } from './HoursChange.tsx';
 
 interface Row extends Omit<DayShift, 'id'> {
   id?: number;
@@ -34,13 +31,13 @@ const read = ({ shifts }: Settings): Values => ({
   shifts: withKeys(shifts).map((shift) => ({ ...shift, from: '' })),
 });
 
-/** Saved hours that the row replaces from a day on; undefined if they are unchanged or the shift is new. */
-const replacedHours = ({ start, end, hours: [saved] }: Pick<Row, 'start' | 'end' | 'hours'>) =>
-  saved && (saved.start !== start || saved.end !== end) ? saved : undefined;
+/** True if the hours differ from the newest saved ones; false for a new shift. */
+const isChanged = ({ start, end, hours: [saved] }: Pick<Row, 'start' | 'end' | 'hours'>): boolean =>
+  saved !== undefined && (saved.start !== start || saved.end !== end);
 
 const write = ({ shifts }: Values): Parts => ({
   shifts: withoutKeys(shifts).map(({ from, ...shift }) =>
-    from !== '' && replacedHours(shift) ? { ...shift, from: isoOfDayText(from) ?? from } : shift,
+    from !== '' && isChanged(shift) ? { ...shift, from: isoOfDayText(from) ?? from } : shift,
   ),
 });
 
@@ -105,34 +102,11 @@ function ShiftRow({ form, at }: { form: UseFormReturnType<Values>; at: number })
           )}
         </Box>
       </Group>
-      <HoursChange shift={shift} field={form.getInputProps(`shifts.${at}.from`)} />
+      <HoursChange
+        shift={shift}
+        isChanged={isChanged(shift)}
+        field={form.getInputProps(`shifts.${at}.from`)}
+      />
     </Stack>
-  );
-}
-
-/** Day from which changed hours hold; without a change, saved hours that do not hold yet. */
-function HoursChange({ shift, field }: { shift: Omit<Row, 'id' | 'key'>; field: GetInputPropsReturnType }) {
-  const replaced = replacedHours(shift);
-  const [newest, earlier] = shift.hours;
-  if (replaced)
-    return (
-      <Group gap="sm" align="flex-end" pl={{ base: 0, sm: 48 }}>
-        <DayInput
-          label="Новые часы — с какого дня"
-          placeholder="завтра"
-          w={220}
-          {...field}
-          value={shift.from}
-        />
-        <Text size="dense" c="var(--text-2)" flex="1 1 220px" pb={{ base: 0, sm: 8 }}>
-          До этого дня остаётся {hoursInWords(replaced)}: отработанное не пересчитывается.
-        </Text>
-      </Group>
-    );
-  if (!newest?.from || !earlier || dayjs(newest.from).isBefore(dayjs())) return null;
-  return (
-    <Text size="dense" c="var(--text-2)" pl={{ base: 0, sm: 48 }}>
-      С {formatDayMonth(newest.from)} — {hoursInWords(newest)}, до этого дня — {hoursInWords(earlier)}.
-    </Text>
   );
 }
