@@ -12,7 +12,7 @@ import { PlanningCard } from '../../modules/admin/settings/cards/PlanningCard.ts
 import { PayCard } from '../../modules/admin/settings/cards/PayCard.tsx';
 import { RetentionCard } from '../../modules/admin/settings/cards/RetentionCard.tsx';
 import { RulesCard } from '../../modules/admin/settings/cards/RulesCard.tsx';
-import { ShiftsCard } from '../../modules/admin/settings/cards/ShiftsCard.tsx';
+import { ShiftsCard } from '../../modules/admin/settings/cards/shifts/ShiftsCard.tsx';
 import { WorkRulesCard } from '../../modules/admin/settings/cards/WorkRulesCard.tsx';
 import { PolicyCard } from '../../modules/admin/settings/policy/PolicyCard.tsx';
 import { useSettings } from '../../modules/admin/settings/organisation.queries.ts';

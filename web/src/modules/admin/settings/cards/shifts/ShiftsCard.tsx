@@ -5,11 +5,11 @@ import { MAX_SHIFTS } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { isoOfDayText } from '../../../../ui/fields/day/day-text.ts';
-import { ShiftPill } from '../../../../ui/marks/ShiftPill.tsx';
-import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';
-import type { Parts } from '../organisation.queries.ts';
-import { SettingsCard } from '../SettingsCard.tsx';
+import { isoOfDayText } from '../../../../../ui/fields/day/day-text.ts';
+import { ShiftPill } from '../../../../../ui/marks/ShiftPill.tsx';
+import { SettingsRows, withKeys, withoutKeys } from '../../SettingsRows.tsx';
+import type { Parts } from '../../organisation.queries.ts';
+import { SettingsCard } from '../../SettingsCard.tsx';
 import { HoursChange } from './HoursChange.tsx';
 
 interface Row extends Omit<DayShift, 'id'> {

@@ -2,9 +2,9 @@ import { Group, Text } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import dayjs from 'dayjs';
-import { formatDayMonth } from '../../../../platform/dates.ts';
-import { hoursBetweenInWords } from '../../../../platform/settings/day-shifts.ts';
-import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
+import { formatDayMonth } from '../../../../../platform/dates.ts';
+import { hoursBetweenInWords } from '../../../../../platform/settings/day-shifts.ts';
+import { DayInput } from '../../../../../ui/fields/day/DayInput.tsx';
 import { effectOf, type ShiftChange } from './hours-change.ts';
 
 interface HoursChangeProps {

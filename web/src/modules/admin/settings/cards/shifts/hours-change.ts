@@ -1,6 +1,6 @@
 import { type HoursFrom, hoursOn } from '@portal/contract/shifts/hours.ts';
 import dayjs from 'dayjs';
-import { isoOfDayText, isRealDay } from '../../../../ui/fields/day/day-text.ts';
+import { isoOfDayText, isRealDay } from '../../../../../ui/fields/day/day-text.ts';
 
 /** Hours of a shift in the form, with the first day of a change as typed; empty: tomorrow. */
 export interface ShiftChange {
