@@ -114,17 +114,20 @@ describe('splitting', () => {
     });
   });
 
-  test('a scan of one employee is assigned by its name, and several files make one batch', async () => {
+  test('a scan is unknown whatever its name, and several files make one batch', async () => {
     const [one, two] = [await scene.codeOf(operator), await scene.codeOf(other)];
     const answer = await scene.split([
       { name: `${one}.pdf`, bytes: await pdfOf(['', '']), field: 'a' },
       { name: 'Второй.pdf', bytes: await pdfOf([`Табельный номер ${two}`]), field: 'b' },
     ]);
-    const { pages, matched } = answer.json().data.attributes;
-    expect([pages, matched.map((item: { empl_id: string }) => item.empl_id)]).toEqual([
-      3,
-      [String(operator.employeeId), String(other.employeeId)],
-    ]);
+    expect(answer.json().data.attributes).toMatchObject({
+      pages: 3,
+      matched: [{ empl_id: String(other.employeeId), file: 'Второй.pdf' }],
+      unknown: [
+        { reason: 'no_text', pages: [1] },
+        { reason: 'no_text', pages: [2] },
+      ],
+    });
   });
 
   test('a page with two people is unknown and names both; one taken from its employee has no reason', async () => {

@@ -23,6 +23,6 @@ const REASONS: Record<UnknownReason, string> = {
   no_text: 'На странице нет текста',
 };
 
-/** Cause of an unknown item; null: the accountant took it from its employee. */
+/** Cause of an unknown item; null: taken from its employee by hand, or of a draft older than the causes. */
 export const reasonText = (reason: UnknownReason | null): string =>
-  reason === null ? 'Перенесено в неузнанные' : REASONS[reason];
+  reason === null ? 'Отложено: выберите сотрудника' : REASONS[reason];

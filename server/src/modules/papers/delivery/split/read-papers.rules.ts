@@ -5,7 +5,8 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { startWorker } from '../../../../platform/worker/limited-worker.ts';
 import { workerLines } from '../../../../platform/worker/worker-lines.ts';
 import { originalName as cleanName, type Upload } from '../../../files/files.public.ts';
-import type { Known, Recognised } from './recognition/recognition.reader.ts';
+import type { Known } from './recognition/owner.format.ts';
+import type { Recognised } from './recognition/recognition.reader.ts';
 import { MAX_PAPER_BYTES, type SplitFault, type SplitLine } from './split.format.ts';
 
 /** JavaScript heap of the worker, megabytes. */

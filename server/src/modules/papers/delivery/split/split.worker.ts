@@ -7,19 +7,12 @@ import { isTooMuch } from '../../../../platform/worker/too-much.ts';
 import { openZip, partOf } from '../../../../platform/worker/unzip.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../../platform/worker/worker-protocol.ts';
 import { openPages, pagesOf } from './pages.reader.ts';
-import {
-  excerptOf,
-  recogniser,
-  type Known,
-  type ReadPage,
-  type Recognised,
-} from './recognition/recognition.reader.ts';
+import type { Known } from './recognition/owner.format.ts';
+import { excerptOf, recogniser, type ReadPage, type Recognised } from './recognition/recognition.reader.ts';
 import { FaultyFile, MAX_PAPER_BYTES, type SplitLine } from './split.format.ts';
 
 /** Pages between two reports of the progress. */
 const PAGES_PER_REPORT = 50;
-/** Pages of one employee's scan; a longer one is of many people. */
-const MAX_SCAN_PAGES = 20;
 
 const [extension = '', fileName = ''] = process.argv.slice(2);
 const result = createWriteStream('', { fd: RESULT });
@@ -66,12 +59,7 @@ async function readPages(bytes: Buffer, { read }: Recogniser): Promise<ReadPage[
 }
 
 async function splitPdf(bytes: Buffer, known: Recogniser): Promise<void> {
-  const pages = await readPages(bytes, known);
-  // A scan of one employee: its file name tells whose it is.
-  const isScan = pages.length <= MAX_SCAN_PAGES && pages.every(({ facts: { isBlank } }) => isBlank);
-  const owner = isScan ? known.ofFile(fileName) : null;
-  const whole = { pages: pages.map((_, at) => at + 1), excerpt: '' };
-  const items = owner && owner.employeeId !== null ? [{ ...owner, ...whole }] : known.split(pages);
+  const items = known.split(await readPages(bytes, known));
   const source = await openPages(bytes);
   for (const item of items) await give({ ...item, file: fileName }, await pagesOf(source, item.pages));
 }

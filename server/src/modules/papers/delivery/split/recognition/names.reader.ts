@@ -64,19 +64,30 @@ export function nameFinder(people: readonly { id: number; name: string }[]) {
   }
   const longest = Math.max(0, ...[...byLetters.keys()].map((key) => key.length));
 
-  /** The longest name that begins at that word; a given name before an unknown patronymic is none. */
-  function nameAt(words: readonly LetterWord[], at: number): FullName | undefined {
+  /** Names that begin at that word, with the word after each. */
+  function namesAt(words: readonly LetterWord[], at: number): { name: FullName; next: number }[] {
+    const found: { name: FullName; next: number }[] = [];
     let letters = '';
-    let found: FullName | undefined;
-    for (let end = at; end < Math.min(at + MAX_NAME_WORDS, words.length); end++) {
-      letters += words[end]?.letters;
+    for (let next = at + 1; next <= Math.min(at + MAX_NAME_WORDS, words.length); next++) {
+      letters += words[next - 1]?.letters;
       if (letters.length > longest) break;
       const name = byLetters.get(letters);
-      if (!name || !areParts(words.slice(at, end + 1), name.parts)) continue;
-      if (!PATRONYMIC.test(words[end + 1]?.letters ?? '')) found = name;
+      if (name && areParts(words.slice(at, next), name.parts)) found.push({ name, next });
     }
     return found;
   }
+
+  /** Surname and given name are another person's before a patronymic; it may also be the next surname. */
+  function hasPatronymic(words: readonly LetterWord[], { parts }: FullName, next: number): boolean {
+    const { letters, gap } = words[next] ?? { letters: '', gap: '' };
+    return (
+      parts.length === 2 && PATRONYMIC.test(letters) && gap.trim() === '' && namesAt(words, next).length === 0
+    );
+  }
+
+  /** The longest name that begins at that word. */
+  const nameAt = (words: readonly LetterWord[], at: number): FullName | undefined =>
+    namesAt(words, at).findLast(({ name, next }) => !hasPatronymic(words, name, next))?.name;
 
   return (text: string, isSkipped: (start: number, end: number) => boolean = () => false): number[][] => {
     const words = lettersOf(text);

@@ -1,8 +1,7 @@
-import { HAS_DIGIT, labelsOn, MIN_BARE_LENGTH } from './labels.reader.ts';
+import { cellEnd, HAS_DIGIT, labelsOn, MIN_BARE_LENGTH, type Label } from './labels.reader.ts';
 import { namesOn, type nameFinder } from './names.reader.ts';
 import type { NumberFinder } from './numbers.reader.ts';
 import type { PageText, Place } from './page-text.reader.ts';
-import { isBelowOpenRole, otherRoles } from './roles.reader.ts';
 
 /** Everything on a page that may name its employee. */
 export interface PageFacts {
@@ -11,8 +10,10 @@ export interface PageFacts {
   labelled: { number: string; id: number | null }[];
   /** Only labels without a number. */
   isLabelEmpty: boolean;
-  /** The number may be of the role named at the end of the line above. */
-  isDoubtful: boolean;
+  /** The number may be of the role on a line above. */
+  isBelowRole: boolean;
+  /** Numbers behind a label and a word that is another role or the employee's job title. */
+  doubtful: { number: string; id: number | null }[];
   /** Employees whose numbers are on the page without a label. */
   bare: { id: number; isLong: boolean }[];
   /** Bearers of each full name. */
@@ -31,7 +32,13 @@ interface Finders {
 
 /** Known numbers anywhere; a short one counts only as it is written. */
 function bareNumbers(page: PageText, numbers: NumberFinder, isOthers: (place: Place) => boolean) {
-  const apart = [...page.text.matchAll(SET_APART)].map(({ 0: text, index }) => ({
+  const byStart = new Map(page.words.map((word) => [word.start, word]));
+  const isOneCell = (start: number, text: string): boolean => {
+    const word = byStart.get(start);
+    return word !== undefined && cellEnd(page, word) >= start + text.length;
+  };
+  const together = [...page.text.matchAll(SET_APART)].filter(({ 0: text, index }) => isOneCell(index, text));
+  const apart = together.map(({ 0: text, index }) => ({
     ...{ text: text.replaceAll(/\s/gu, ''), start: index, end: index + text.length },
     ...page.placeOf(index, index + text.length),
   }));
@@ -51,15 +58,23 @@ function bareNumbers(page: PageText, numbers: NumberFinder, isOthers: (place: Pl
   return [...found].map(([id, isLong]) => ({ id, isLong }));
 }
 
+/** A number and, if that one is also somebody's, its part up to the first space. */
+function readingsOf({ number }: Label, numbers: NumberFinder): PageFacts['labelled'] {
+  if (!number) return [];
+  const whole = numbers.in(number.text);
+  const first = numbers.in(number.first);
+  return whole.id !== null && first.id !== null && first.id !== whole.id ? [whole, first] : [whole];
+}
+
 export function pageFacts(page: PageText, { numbers, names }: Finders): PageFacts {
-  const isOthers = otherRoles(page);
-  const labels = labelsOn(page, isOthers);
-  const labelled = labels.flatMap(({ number }) => (number === null ? [] : [numbers.in(number)]));
+  const { own, doubtful, isBelowRole, isOthers } = labelsOn(page);
+  const labelled = own.flatMap((label) => readingsOf(label, numbers));
   return {
     isBlank: page.isBlank,
     labelled,
-    isLabelEmpty: labels.length > 0 && labelled.length === 0,
-    isDoubtful: labels.some(({ place }) => isBelowOpenRole(page, place)),
+    isLabelEmpty: own.length > 0 && labelled.length === 0,
+    isBelowRole,
+    doubtful: doubtful.flatMap((label) => readingsOf(label, numbers)),
     bare: bareNumbers(page, numbers, isOthers),
     names: namesOn(names, page, isOthers),
   };

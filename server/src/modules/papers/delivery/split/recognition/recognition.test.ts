@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TextRun } from './page-text.reader.ts';
+import { runsOf } from '../../../../../testing/samples/text-runs.ts';
 import { recogniser } from './recognition.reader.ts';
 
 const PEOPLE = [
@@ -15,12 +15,7 @@ const PEOPLE = [
 ];
 const { read, split, ofFile } = recogniser(PEOPLE);
 
-/** Lines of a page in a font whose signs are equally wide. */
-const page = (text: string): TextRun[] =>
-  text.split('\n').map((str, line) => ({
-    ...{ str, transform: [1, 0, 0, 1, 0, -2 * line], width: str.length, height: 1, hasEOL: true },
-  }));
-const items = (...texts: string[]) => split(texts.map((text) => read(page(text))));
+const items = (...texts: string[]) => split(texts.map((text) => read(runsOf(text))));
 /** Employee or reason, then the pages. */
 const owners = (...texts: string[]) =>
   items(...texts).map((item) => [item.employeeId ?? item.reason, ...item.pages]);
@@ -226,7 +221,7 @@ describe('a file without labelled numbers', () => {
       { id: 1, code: 'AB001', name: 'Ёлкина Анна' },
       { id: 2, code: 'ab001', name: 'Кузьмин Пётр' },
     ]);
-    expect(twins.split([twins.read(page('Номер AB001'))])[0]?.employeeId).toBe(null);
+    expect(twins.split([twins.read(runsOf('Номер AB001'))])[0]?.employeeId).toBe(null);
   });
 });
 

@@ -19,17 +19,38 @@ function isOwnTitle(before: readonly Word[]): boolean {
 /** Width of one sign. */
 export const signWidth = ({ text, from, to }: Word): number => (to - from) / text.length;
 
+/** Widths of a sign that separate two cells. */
+const CELL_GAP = 1.2;
+
+/** True if a gap of that width before the word separates two cells. */
+export const isCellGap = (gap: number, word: Word): boolean => gap > CELL_GAP * signWidth(word);
+
+/** Words of other roles on a line. */
+export function rolesOn(page: PageText, number: number): Word[] {
+  const line = page.wordsOn(number);
+  return line.filter((word, at) => isRole(word) && !isOwnTitle(line.slice(0, at)));
+}
+
+/** True if nothing but its own adjective is before the first role of the line. */
+export function beginsWithRole(page: PageText, number: number): boolean {
+  const [role] = rolesOn(page, number);
+  const line = page.wordsOn(number);
+  return role !== undefined && line.slice(0, line.indexOf(role)).every(({ text }) => OF_TITLE.test(text));
+}
+
 /** Parts of a page that concern other people: what is behind the words of another role on its line. */
-export function otherRoles(page: PageText): (place: Place) => boolean {
+export function otherRoles(
+  page: PageText,
+  isHeading: (role: Word) => boolean = () => false,
+): (place: Place) => boolean {
   /** Begin of that part by line. */
   const zones = new Map<number, number>();
-  for (const word of page.words) {
-    if (!isRole(word)) continue;
+  const roles = [...new Set(page.words.map(({ line }) => line))].flatMap((line) => rolesOn(page, line));
+  for (const word of roles) {
+    if (isHeading(word)) continue;
     const line = page.wordsOn(word.line);
-    const at = line.indexOf(word);
-    if (isOwnTitle(line.slice(0, at))) continue;
+    const value = line[line.indexOf(word) + 1];
     zones.set(word.line, Math.min(word.to, zones.get(word.line) ?? Infinity));
-    const value = line[at + 1];
     if (value)
       for (const wrapped of wrappedLines(page, value)) zones.set(wrapped, value.from - signWidth(value));
   }
@@ -45,15 +66,4 @@ function wrappedLines(page: PageText, value: Word): number[] {
     lines.push(line);
   }
   return lines;
-}
-
-/** The line above ends with a role and a colon: 'Наставник:'. */
-export function isBelowOpenRole(page: PageText, { line }: Place): boolean {
-  const above = page.wordsOn(line - 1);
-  const last = above.at(-1);
-  if (!last || !isRole(last) || isOwnTitle(above.slice(0, -1))) return false;
-  return page.text
-    .slice(last.start + last.text.length)
-    .trimStart()
-    .startsWith(':');
 }
