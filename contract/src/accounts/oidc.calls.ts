@@ -28,15 +28,7 @@ export const finishOidc = defineCall({
   path: '/account/oidc/callback/',
   who: 'anyone',
   status: 302,
-  refusals: [
-    'oidc_state',
-    'oidc_refused',
-    'account_unknown',
-    'account_ambiguous',
-    'account_left',
-    'no_such_path',
-    'too_many_attempts',
-  ],
+  refusals: ['no_such_path'],
   answer: Nothing,
 });
 
@@ -67,6 +59,6 @@ export const backchannelLogout = defineCall({
   status: 200,
   urlencoded: true,
   body: z.object({ logout_token: z.string().max(20_000) }),
-  refusals: ['logout_token_invalid'],
+  refusals: ['no_such_path', 'logout_token_invalid', 'oidc_unavailable'],
   answer: dataOf(z.strictObject({ message: z.string() })),
 });

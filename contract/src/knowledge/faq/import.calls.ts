@@ -50,7 +50,7 @@ export const previewFaqImport = defineCall({
   }),
   multipart: true,
   bodyLimit: IMPORT_LIMIT + 1024 * 1024,
-  refusals: ['file_too_complex', 'file_unreadable'],
+  refusals: ['file_too_complex', 'file_unreadable', 'too_many_requests'],
   answer: dataOf(
     z.strictObject({
       /** Hash of the file, so that the imported file is the previewed one. */
@@ -131,7 +131,7 @@ export const importFaq = defineCall({
   body: z.object({ plan: jsonField(ImportPlan, { max: PLAN_LENGTH, fault: NEEDED }) }),
   multipart: true,
   bodyLimit: IMPORT_LIMIT + 3 * PLAN_LENGTH,
-  refusals: ['file_changed', 'file_too_complex', 'file_unreadable', 'parent_missing'],
+  refusals: ['file_changed', 'file_too_complex', 'file_unreadable', 'parent_missing', 'too_many_requests'],
   answer: dataOf(
     z.strictObject({
       /** Sections with new questions, in plan order. */

@@ -92,7 +92,14 @@ export const splitPapers = defineCall({
   }),
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
-  refusals: ['not_found', 'document_type_unknown', 'file_too_complex', 'file_unreadable'],
+  refusals: [
+    'not_found',
+    'document_type_unknown',
+    'file_too_complex',
+    'file_unreadable',
+    'too_many_requests',
+    'papers_locked',
+  ],
   answer: dataOf(BatchRecord),
 });
 
@@ -122,6 +129,7 @@ export const getPaperBatch = defineCall({
   who: ISSUERS,
   status: 200,
   params,
+  refusals: ['papers_locked'],
   answer: dataOf(BatchRecord),
 });
 
@@ -145,7 +153,7 @@ export const assignPapers = defineCall({
       )
       .max(MAX_PAPER_PAGES, `Не больше ${MAX_PAPER_PAGES} частей.`),
   }),
-  refusals: ['batch_published', 'employee_unknown'],
+  refusals: ['batch_published', 'employee_unknown', 'papers_locked'],
   answer: dataOf(BatchRecord),
 });
 
@@ -191,6 +199,7 @@ export const getPaperItemFile = defineCall({
   status: 200,
   bytes: true,
   params: z.object({ id: IdInput, item: IdInput }),
+  refusals: ['papers_locked'],
   answer: z.any(),
 });
 

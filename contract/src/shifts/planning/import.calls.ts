@@ -33,7 +33,7 @@ export const importDemand = defineCall({
   body: z.object({}),
   multipart: true,
   bodyLimit: DEMAND_FILE_LIMIT + 1024 * 1024,
-  refusals: ['not_found', 'import_refused'],
+  refusals: ['not_found', 'import_refused', 'too_many_requests'],
   answer: dataOf(
     z.strictObject({
       dry_run: z.boolean(),

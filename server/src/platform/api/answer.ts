@@ -16,7 +16,7 @@ import { Redirect, sendRedirect } from './redirect.ts';
 import { sendScim } from './scim/scim-answer.ts';
 import { declarationCheck } from './reference/statuses.ts';
 import { parseInput } from './validate.ts';
-import { sendWhole } from './whole/send-whole.ts';
+import { isLong, sendWhole } from './whole/send-whole.ts';
 import { Lane } from './whole/lane.ts';
 import { Turns } from './whole/turns.ts';
 
@@ -234,7 +234,10 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         const ctx = contextOf(call, platform, { request, reply }, input);
         const { address, userAgent } = ctx;
         const actor = request.caller?.key ? request.caller.username : null;
-        const result = await withOrigin({ address, userAgent, actor }, () => run(ctx, input));
+        const result = await lane.beside(
+          () => withOrigin({ address, userAgent, actor }, () => run(ctx, input)),
+          (found) => whole === undefined || !isLong(found as Partial<Listed>),
+        );
         if (call.bytes) return reply;
         reply.header('cache-control', 'no-store');
         if (result instanceof FileAnswer) return sendFileAnswer(reply, result);

@@ -113,7 +113,7 @@ describe('a whole list longer than its first part', () => {
     const list = listOf(numbers);
     const { [REST]: rest, data } = await listAnswer(undefined, list);
     const given = [...data];
-    for await (const part of rest ?? []) {
+    for await (const { records: part } of rest ?? []) {
       given.push(...part);
       if (numbers.at(-1) === 1_200) numbers.splice(0, 3, -1);
       if (numbers.length === 1_198) numbers.push(1_201);

@@ -24,13 +24,19 @@ interface List<R, A> {
   whole?: Whole;
 }
 
+/** Some records of a whole list; the end is known without asking for another part. */
+export interface Part<A> {
+  records: readonly A[];
+  isEnd: boolean;
+}
+
 /** Key of the further parts of a whole list; invisible to JSON and to loops over the fields. */
 export const REST = Symbol('rest of a whole list');
 
 export interface ListAnswer<A> {
   data: A[];
   meta?: { pagination: ReturnType<typeof pagination> };
-  [REST]?: AsyncGenerator<A[]>;
+  [REST]?: AsyncGenerator<Part<A>>;
 }
 
 const TOO_MANY = 'Записей слишком много для одного ответа: укажите page[size] или format.';
@@ -58,17 +64,18 @@ async function* restOf<R, A extends { id: string }>(
   { rows, record }: List<R, A>,
   first: readonly A[],
   count: number,
-): AsyncGenerator<A[]> {
+): AsyncGenerator<Part<A>> {
   const given = new Set(first.map(({ id }) => id));
   const isShort = JSON.stringify(first).length <= first.length * SHORT_RECORD;
   const size = isShort ? SHORT_RECORDS_PART : FIRST_PART;
-  for (let pass = 0; pass < 2 && given.size < count; pass += 1) {
+  for (let pass = 1, isEnd = false; !isEnd; pass += 1) {
     for (let number = 1, isLast = false; !isLast; number += 1) {
       const found = await rows({ number, size });
       isLast = found.length < size;
-      const part = found.map((row) => record(row)).filter(({ id }) => !given.has(id));
-      for (const { id } of part) given.add(id);
-      yield part;
+      const records = found.map((row) => record(row)).filter(({ id }) => !given.has(id));
+      for (const { id } of records) given.add(id);
+      isEnd = isLast && (pass === 2 || given.size >= count);
+      yield { records, isEnd };
     }
   }
 }
@@ -95,7 +102,7 @@ export async function listAnswer<R, A extends { id: string }>(
 /** The same for a list inside an answer, which needs all its records at once. */
 export async function listWithin<R, A extends { id: string }>(...of: Parameters<typeof listAnswer<R, A>>) {
   const { [REST]: rest, ...answer } = await listAnswer(...of);
-  for await (const part of rest ?? []) answer.data.push(...part);
+  for await (const { records } of rest ?? []) answer.data.push(...records);
   return answer;
 }
 
@@ -112,7 +119,7 @@ export function mostRecords({ answer }: Call): number | undefined {
 export interface Listed {
   data: readonly unknown[];
   meta?: Record<string, unknown>;
-  [REST]?: AsyncGenerator<unknown[]>;
+  [REST]?: AsyncGenerator<Part<unknown>>;
 }
 
 export const isPaged = (query: unknown): boolean =>

@@ -55,11 +55,17 @@ export async function lockUnsentLetter(tx: Tx, id: string) {
   return row;
 }
 
-export async function markLetterSent(tx: Tx, id: string, sentAt: Date): Promise<void> {
+/** An e-mail that was being sent. A later one with the same key has its id, and another Message-ID. */
+type Attempted = Pick<NewLetter, 'id' | 'messageId'>;
+
+const isAttempted = ({ id, messageId }: Attempted) =>
+  and(eq(emailOutbox.id, id), eq(emailOutbox.messageId, messageId));
+
+export async function markLetterSent(tx: Tx, letter: Attempted, sentAt: Date): Promise<void> {
   await tx
     .update(emailOutbox)
     .set({ sentAt, tries: sql`${emailOutbox.tries} + 1` })
-    .where(eq(emailOutbox.id, id));
+    .where(isAttempted(letter));
 }
 
 interface Try {
@@ -70,7 +76,11 @@ interface Try {
 }
 
 /** False if the e-mail was withdrawn meanwhile. */
-export async function markLetterTried(tx: Tx, id: string, { at, last, failure }: Try): Promise<boolean> {
+export async function markLetterTried(
+  tx: Tx,
+  letter: Attempted,
+  { at, last, failure }: Try,
+): Promise<boolean> {
   const { rowCount } = await tx
     .update(emailOutbox)
     .set({
@@ -79,7 +89,7 @@ export async function markLetterTried(tx: Tx, id: string, { at, last, failure }:
       failure,
       tries: sql`${emailOutbox.tries} + 1`,
     })
-    .where(eq(emailOutbox.id, id));
+    .where(isAttempted(letter));
   return rowCount === 1;
 }
 

@@ -98,19 +98,24 @@ const jobOf = (letterId: string, urgent: boolean): MailJob => ({ letterId, ...(u
 
 interface Unsent {
   id: string;
+  messageId: string;
   tries: number;
   urgent: boolean;
 }
 
 export function createMail(deps: MailDeps): Mail {
   /** Stores the failure and queues the next attempt. */
-  async function putOff(tx: Tx, { id, tries, urgent }: Unsent, error: unknown) {
+  async function putOff(tx: Tx, { tries, urgent, ...letter }: Unsent, error: unknown) {
     const at = new Date();
     const isOver = isRefusedRecipient(error) && tries + 1 >= MAX_REFUSALS;
     const next = isOver ? null : nextAttempt(PAUSES_MS, tries + 1, at);
-    const isWanted = await sql.markLetterTried(tx, id, { at, last: next === null, failure: reasonOf(error) });
+    const isWanted = await sql.markLetterTried(tx, letter, {
+      at,
+      last: next === null,
+      failure: reasonOf(error),
+    });
     if (next && isWanted)
-      await deps.jobs.enqueue(tx, MAIL_QUEUE, jobOf(id, urgent), {
+      await deps.jobs.enqueue(tx, MAIL_QUEUE, jobOf(letter.id, urgent), {
         urgent,
         after: next,
       });
@@ -134,7 +139,7 @@ export function createMail(deps: MailDeps): Mail {
         await putOff(tx, { ...letter, urgent }, error);
         return true;
       }
-      await sql.markLetterSent(tx, letterId, new Date());
+      await sql.markLetterSent(tx, letter, new Date());
       return true;
     });
     // Another instance holds the row: retry later to check its result.
@@ -150,10 +155,10 @@ export function createMail(deps: MailDeps): Mail {
     );
 
   function rowOf(draft: Draft) {
-    const id = draft.key === undefined ? randomUUID() : idOf(draft.key);
+    const unique = randomUUID();
     return {
-      id,
-      messageId: `<${id}@${deps.host}>`,
+      id: draft.key === undefined ? unique : idOf(draft.key),
+      messageId: `<${unique}@${deps.host}>`,
       recipient: draft.to,
       replyTo: draft.replyTo ?? '',
       subject: oneLine(draft.subject),

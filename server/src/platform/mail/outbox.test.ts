@@ -25,6 +25,7 @@ const draft = (values: Partial<Draft> = {}): Draft => ({
 });
 const post = (values?: Partial<Draft>) =>
   portal.database.db.transaction((tx) => portal.mail.post(tx, draft(values)));
+const attempted = (id: string) => ({ id, messageId: `<${id}@portal.example>` });
 const letters = async () => (await portal.database.pool.query('select * from email_outbox')).rows;
 const jobs = async () =>
   (
@@ -89,7 +90,7 @@ describe('the outbox', () => {
       expect(await lockUnsentLetter(tx, id)).toMatchObject({ id });
       await own.transaction(async (second) => expect(await lockUnsentLetter(second, id)).toBeUndefined());
       expect(await letterWaits(own, id)).toBe(true);
-      await markLetterSent(tx, id, NOW);
+      await markLetterSent(tx, attempted(id), NOW);
     });
     expect(await letterWaits(own, id)).toBe(false);
     await own.transaction(async (tx) => expect(await lockUnsentLetter(tx, id)).toBeUndefined());
@@ -98,8 +99,8 @@ describe('the outbox', () => {
   test('waiting and failed e-mails are counted separately', async () => {
     const [first, second] = [await post(), await post(), await post()];
     await portal.database.db.transaction(async (tx) => {
-      await markLetterSent(tx, first, NOW);
-      await markLetterTried(tx, second, { at: NOW, last: true, failure: '550' });
+      await markLetterSent(tx, attempted(first), NOW);
+      await markLetterTried(tx, attempted(second), { at: NOW, last: true, failure: '550' });
     });
     expect(await countLetters(portal.database.db)).toEqual({ waiting: 1, given_up: 1 });
   });
@@ -107,9 +108,9 @@ describe('the outbox', () => {
   test('every attempt is counted', async () => {
     const id = await post();
     await portal.database.db.transaction(async (tx) => {
-      await markLetterTried(tx, id, { at: NOW, last: false, failure: '451' });
-      await markLetterTried(tx, id, { at: NOW, last: false, failure: '451' });
-      await markLetterSent(tx, id, NOW);
+      await markLetterTried(tx, attempted(id), { at: NOW, last: false, failure: '451' });
+      await markLetterTried(tx, attempted(id), { at: NOW, last: false, failure: '451' });
+      await markLetterSent(tx, attempted(id), NOW);
     });
     const { rows } = await portal.database.db.execute(sql`select tries from email_outbox where id = ${id}`);
     expect(rows).toEqual([{ tries: 3 }]);

@@ -4,7 +4,9 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../../platform/files/file-store.ts';
+import { pdfOf } from '../../../testing/samples/payslips.ts';
 import { pdf } from '../../../testing/samples/small-files.ts';
+import { papersOn } from '../../../testing/scenes/papers.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { sealSignedFiles } from './sealing.rules.ts';
 
@@ -188,6 +190,24 @@ describe('without the key', () => {
     expect((await signed(id)).rawPayload.equals(pdf(SECRET))).toBe(true);
     await seal();
     expect(await keyOf(other)).toMatch(/^sealed\//);
+  });
+
+  test('a batch of papers is refused with 503 too', async () => {
+    const scene = await papersOn(portal);
+    const { id } = await scene.splitPages('Табельный номер 987654');
+    await rename(path(), away());
+    for (const [method, at, body] of [
+      ['GET', '', undefined],
+      ['PUT', '', { assign: [{ item: 1, empl_id: null }] }],
+      ['GET', 'items/1/file/', undefined],
+    ] as const) {
+      const answer = await portal.call(scene.accountant, method, `/papers/batches/${id}/${at}`, { body });
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([503, 'papers_locked']);
+    }
+    const bytes = await pdfOf(['Табельный номер 987654']);
+    const split = await scene.split({ name: 'Листки.pdf', bytes });
+    expect([split.statusCode, split.json().errors[0].code]).toEqual([503, 'papers_locked']);
+    await rename(away(), path());
   });
 
   test('another key does not open files and the old one put back does', async () => {

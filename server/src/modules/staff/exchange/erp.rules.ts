@@ -13,7 +13,7 @@ import { faultsFile } from './import/faults.export.ts';
 import { refusalsOf } from './import/faults.rules.ts';
 import { titleText } from './reading/remarks.rules.ts';
 import * as sql from './history.sql.ts';
-import { type ErpDeps, faultsOf, importFile, type Manner } from './import/import.rules.ts';
+import { type ErpDeps, faultsOf, importFile, type Manner, type Outcome } from './import/import.rules.ts';
 import { KINDS } from './kinds/kinds.rules.ts';
 import { type ErpKindRules, REMOVED } from './kinds/kind.rules.ts';
 import { countTouchedSince, restoreRows } from './merge.sql.ts';
@@ -27,6 +27,11 @@ type Row = NonNullable<Awaited<ReturnType<typeof sql.selectImport>>>;
 export interface Received {
   upload: Upload;
   same: unknown;
+}
+
+/** An outcome that an earlier version kept for an Idempotency-Key has its warnings here, and no `coded`. */
+interface KeptBefore {
+  payWarnings?: Outcome['coded'];
 }
 
 const depsOf = ({
@@ -55,10 +60,8 @@ export async function importUpload(
   const coming = { kind, upload, ...by, mapping, faulty: query.faulty } as const;
   const dryRun = query.dry_run === 'true';
   const once: Manner['once'] = (tx, work) => ctx.once(tx, [same, query.faulty ?? 'refuse'], work);
-  const { importId, warnings, coded, faults, ...counts } = await importFile(depsOf(ctx), coming, {
-    dryRun,
-    once,
-  });
+  const outcome: Outcome & KeptBefore = await importFile(depsOf(ctx), coming, { dryRun, once });
+  const { importId, warnings, payWarnings = [], coded = payWarnings, faults, ...counts } = outcome;
   return {
     data: {
       kind,

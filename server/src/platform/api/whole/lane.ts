@@ -1,28 +1,48 @@
 import { setTimeout } from 'node:timers/promises';
+import { createLimiter } from '../../limiter.ts';
 
 /** Pause after a part, as a multiple of the time that the part took. */
 const PAUSE_RATIO = 3;
 /** Longest pause, milliseconds. */
 const MAX_PAUSE_MS = 1_000;
+/** The portal counts as busy for this long after a call, milliseconds. */
+const BUSY_MS = 1_000;
 
 /**
- * Lowest priority in this process: one work at a time over all clients, each followed by a pause in which others
- * are served. So whole lists take up to a quarter of the time, however many are read.
+ * Lowest priority in this process: one part of a whole list at a time. While other calls are made, each part is
+ * followed by a pause, so that whole lists take up to a quarter of the time, however many are read.
  */
 export class Lane {
-  #turn = Promise.resolve();
+  readonly #limited = createLimiter({ concurrency: 1, maxQueued: Infinity });
+  #running = 0;
+  #lastCall = -Infinity;
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn;
-    const { promise, resolve: pass } = Promise.withResolvers<void>();
-    this.#turn = promise;
-    await turn;
-    const start = performance.now();
+  /** Runs a call beside whole lists; a whole list itself does not make the portal busy. */
+  async beside<T>(work: () => Promise<T> | T, isOrdinary: (result: T) => boolean): Promise<T> {
+    this.#running += 1;
     try {
-      return await work();
+      const result = await work();
+      if (isOrdinary(result)) this.#lastCall = performance.now();
+      return result;
     } finally {
-      const pause = Math.min((performance.now() - start) * PAUSE_RATIO, MAX_PAUSE_MS);
-      void setTimeout(pause, undefined, { ref: false }).then(pass);
+      this.#running -= 1;
     }
+  }
+
+  /** Makes a part in its turn. Turns rotate over clients, so a client with many lists delays its own. */
+  run<T>(client: string, work: () => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const inTurn = async (): Promise<void> => {
+      const start = performance.now();
+      await work().then(resolve, reject);
+      const pause = Math.min((performance.now() - start) * PAUSE_RATIO, MAX_PAUSE_MS);
+      if (this.#isBusy()) await setTimeout(pause, undefined, { ref: false });
+    };
+    this.#limited(inTurn, client).catch(reject);
+    return promise;
+  }
+
+  #isBusy(): boolean {
+    return this.#running > 0 || performance.now() - this.#lastCall < BUSY_MS;
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { FIRST_PART, type Listed, REST } from '../list.ts';
+import { FIRST_PART, type Listed, type Part, REST } from '../list.ts';
 import type { Lane } from './lane.ts';
 import type { Turns } from './turns.ts';
 
@@ -16,49 +16,57 @@ interface Sending {
 /** Longer lists wait for a turn and are sent in parts, characters. */
 const MAX_UNQUEUED_LENGTH = 256 * 1024;
 
-async function* partsOf({ data, [REST]: rest }: Listed): AsyncGenerator<unknown[]> {
-  for (let at = 0; at < data.length; at += FIRST_PART) {
-    yield data.slice(at, at + FIRST_PART);
+/** True for a list of more than one part; a file or a redirect is none. */
+export const isLong = ({ data = [], [REST]: rest }: Partial<Listed>): boolean =>
+  rest !== undefined || data.length > FIRST_PART;
+
+async function* partsOf({ data, [REST]: rest }: Listed): AsyncGenerator<Part<unknown>> {
+  for (let at = 0, isEnd = false; !isEnd; at += FIRST_PART) {
+    isEnd = at + FIRST_PART >= data.length;
+    yield { records: data.slice(at, at + FIRST_PART), isEnd: isEnd && !rest };
     // A list in memory yields to other requests, too.
     await setImmediate();
   }
   if (rest) yield* rest;
 }
 
-/** The text from its second part on, each part in the lane. */
-async function* slowly(json: AsyncGenerator<string>, lane: Lane): AsyncGenerator<string> {
-  try {
-    for (;;) {
-      const { value, done } = await lane.run(() => json.next());
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await json.return(undefined);
-  }
+interface Text {
+  text: string;
+  isEnd: boolean;
 }
 
 /** JSON of the answer in parts, equal to `JSON.stringify` of the whole. */
-async function* jsonOf(answer: Listed, check: Sending['check']): AsyncGenerator<string> {
+async function* jsonOf(answer: Listed, check: Sending['check']): AsyncGenerator<Text, undefined> {
   const { data: _data, ...others } = answer;
+  const end = JSON.stringify(others);
+  const tail = end === '{}' ? ']}' : `],${end.slice(1)}`;
   let before = '{"data":[';
-  for await (const part of partsOf(answer)) {
-    if (part.length === 0) continue;
-    check({ ...others, data: part });
-    yield before + JSON.stringify(part).slice(1, -1);
+  for await (const { records, isEnd } of partsOf(answer)) {
+    if (records.length === 0 && !isEnd) continue;
+    check({ ...others, data: records });
+    const text = records.length === 0 && before === ',' ? '' : before + JSON.stringify(records).slice(1, -1);
+    yield { text: isEnd ? text + tail : text, isEnd };
     before = ',';
   }
-  const end = JSON.stringify(others);
-  yield `${before === ',' ? '' : before}]${end === '{}' ? '}' : `,${end.slice(1)}`}`;
 }
+
+type Next = () => Promise<Text | undefined>;
 
 /** The finished text, then the rest while it is read. */
-async function* following(made: readonly string[], json: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* following(made: readonly string[], next: Next): AsyncGenerator<string> {
   yield made.join('');
-  yield* json;
+  for (let isEnd = false; !isEnd;) {
+    const part = await next();
+    if (!part) return;
+    yield part.text;
+    ({ isEnd } = part);
+  }
 }
 
-/** Sends an unpaged list. A closed connection ends the reading and releases the turn. */
+/**
+ * Sends an unpaged list. Parts that are read from the database are made in the lane, those in memory cost little. A
+ * closed connection ends the reading and releases the turn.
+ */
 export async function sendWhole(
   reply: FastifyReply,
   answer: Listed,
@@ -67,20 +75,20 @@ export async function sendWhole(
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   reply.type('application/json; charset=utf-8');
-  const whole = jsonOf(answer, check);
-  const first: string = (await whole.next()).value ?? '';
-  const made = [first];
-  // Parts in memory cost little; the others are read from the database.
-  const json = answer[REST] ? slowly(whole, lane) : whole;
-  for (let length = first.length; length <= MAX_UNQUEUED_LENGTH;) {
-    const { value, done } = await json.next();
-    if (done) return reply.send(made.join(''));
-    made.push(value);
-    length += value.length;
+  const json = jsonOf(answer, check);
+  const plain: Next = async () => (gone.signal.aborted ? undefined : (await json.next()).value);
+  const inLane: Next = () => lane.run(client, plain);
+  const made: string[] = [];
+  let length = 0;
+  for (let next = plain; length <= MAX_UNQUEUED_LENGTH; next = answer[REST] ? inLane : plain) {
+    const part = await next();
+    if (part) made.push(part.text);
+    // Without a part nobody is there to read it.
+    if (!part || part.isEnd) return reply.send(made.join(''));
+    length += part.text.length;
   }
   const end = await turns.take(client, gone.signal);
-  const rest = answer[REST] ? json : slowly(json, lane);
-  const text = Readable.from(following(made, rest), { objectMode: false });
+  const text = Readable.from(following(made, inLane), { objectMode: false });
   text.once('close', end);
   if (gone.signal.aborted) text.destroy();
   return reply.send(text);

@@ -153,4 +153,17 @@ describe('the back channel', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'logout_token_invalid']);
     expect(await statusWith(portal, token)).toBe(200);
   });
+
+  test.each([
+    ['a portal without a provider', false, [404, 'no_such_path']],
+    ['a portal whose provider is away', true, [503, 'oidc_unavailable']],
+  ])('%s refuses a token with a code of its own', async (_what, hasProvider, refusal) => {
+    const gone = await startRogueProvider();
+    await gone.close();
+    const beside = await createTestPortal(hasProvider ? { env: settings(gone.issuer) } : {});
+    const body = { logout_token: gone.logoutToken({}) };
+    const answer = await beside.call(null, 'POST', '/account/oidc/backchannel_logout/', { body });
+    expect([answer.statusCode, codeOf(answer)]).toEqual(refusal);
+    await beside.close();
+  });
 });

@@ -15,11 +15,13 @@ const USER = {
 };
 export type ScimUserRow = Awaited<ReturnType<typeof selectScimUsers>>[number];
 
+/** An id in its only spelling, within the range of ids. */
+const ID = /^[1-9]\d{0,14}$/;
 const LOGIN = sql`lower(${account.username})`;
 
 /** Logins are compared without case, personnel numbers with it. */
 function conditionOf({ attribute, operator, value }: UserCondition): SQL | undefined {
-  if (attribute === 'id') return String(Number(value)) === value ? eq(account.id, Number(value)) : sql`false`;
+  if (attribute === 'id') return ID.test(String(value)) ? eq(account.id, Number(value)) : sql`false`;
   if (typeof value === 'boolean') return sql`(${account.deactivatedAt} is null) = ${value}`;
   const [column, wanted] =
     attribute === 'userName' ? [LOGIN, value.toLowerCase()] : [sql`${employee.codeId}`, value];

@@ -222,6 +222,20 @@ describe('import without the rows at fault', () => {
     expect(answer.json().errors[0].code).toBe('idempotency_key_reused');
   });
 
+  test('a repeat finds the answer that an earlier version has kept', async () => {
+    const file = csv(HEAD, row(code()));
+    const key = `import-${next}`;
+    const first = await accepted('employees', file, { key });
+    await portal.database.pool.query(
+      `update idempotency set answer = answer - 'coded' || jsonb_build_object('payWarnings', answer -> 'coded')
+       where key = $1`,
+      [key],
+    );
+    const again = await send('employees', file, { key });
+    expect(again.statusCode, again.body).toBe(200);
+    expect(again.json()).toEqual({ data: first, meta: { warnings: [] } });
+  });
+
   test('the import is undone as a whole', async () => {
     const one = code();
     const { import_id: id } = await accepted('employees', csv(HEAD, row(one), row(code(), 'вчера')), SKIP);

@@ -49,6 +49,8 @@ describe('reading', () => {
     expect(await ids(`members eq "${person.accountId}"`)).toEqual(['M']);
     expect(await ids(`id eq "M" and members.value eq "${person.accountId}"`)).toEqual(['M']);
     expect(await ids(`id eq "A" and members.value eq "${person.accountId}"`)).toEqual([]);
+    for (const none of ['1.5', 'NaN', 'Infinity', '9'.repeat(16)])
+      expect(await ids(`members eq "${none}"`)).toEqual([]);
     expect((await found('userName eq "a"')).json().detail).toBe(
       'Такой фильтр не поддерживается. Можно: id с eq; displayName с eq; members с eq; members.value с eq; соединяет их and.',
     );

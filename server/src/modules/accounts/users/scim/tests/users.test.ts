@@ -192,6 +192,8 @@ describe('reading', () => {
     expect(await ids(`userName eq "${gone.userName}" and active eq true`)).toEqual([]);
     expect(await ids(`id eq "${user.id}"`)).toEqual([user.id]);
     expect(await ids(`id eq "0${user.id}"`)).toEqual([]);
+    for (const none of ['1.5', '-0.5', '1e3', 'NaN', 'Infinity', '9'.repeat(16), ''])
+      expect(await ids(`id eq "${none}"`)).toEqual([]);
     expect(await ids('userName co "%"')).toEqual([]);
     expect(await ids('externalId sw "_"')).toEqual([]);
     expect(await ids(`userName eq "' or '1'='1"`)).toEqual([]);
