@@ -9,6 +9,7 @@ const LINK = {
   who: 'anyone',
   status: 200,
   params: z.object({ token: z.string().max(200) }),
+  refusals: ['unsubscribe_invalid'],
 } as const;
 
 export const getSubscription = defineCall({

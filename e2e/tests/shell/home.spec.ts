@@ -240,10 +240,11 @@ test('the news box opens the type with the newest news, shows 4 of each type and
   visitAs,
 }) => {
   const word = mark();
-  /** So many seconds from now. */
+  const now = Date.now();
+  /** So many seconds from the start of the test: making a news may take longer than a second. */
   const news = (seconds: number) => ({
     news_type: 'TNS' as const,
-    date_time: new Date(Date.now() + seconds * 1000).toISOString(),
+    date_time: new Date(now + seconds * 1000).toISOString(),
     title: `${seconds} ${word}`,
   });
   // Not in their order.

@@ -2,17 +2,23 @@ import { KIND_NAMES, NOTIFICATION_KINDS, usualChannels } from '@portal/contract/
 import type * as calls from '@portal/contract/notifications/unsubscribe.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { readUnsubscribeToken } from '../../../platform/mail/unsubscribe.ts';
-import { orNotFound } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import * as sql from '../notifications.sql.ts';
 
-/** Account, kind and channels of a link; `not_found` for one that this portal has not made. */
+/** Refuses a link that this portal has not made, as one of a confirmation that was never sent. */
+function orInvalid<T>(found: T | undefined): T {
+  if (found === undefined) throw new Refusal('unsubscribe_invalid');
+  return found;
+}
+
+/** Account, kind and channels of a link. */
 async function subscriptionOf(
   { tx, unsubscribeSecret }: Pick<ReadCtx, 'tx' | 'unsubscribeSecret'>,
   token: string,
 ) {
-  const found = orNotFound(readUnsubscribeToken(unsubscribeSecret, token));
-  const kind = orNotFound(KIND_NAMES.find((name) => name === found.kind));
-  const { role, hasPush } = orNotFound(await sql.selectSubscriber(tx, found.accountId));
+  const found = orInvalid(readUnsubscribeToken(unsubscribeSecret, token));
+  const kind = orInvalid(KIND_NAMES.find((name) => name === found.kind));
+  const { role, hasPush } = orInvalid(await sql.selectSubscriber(tx, found.accountId));
   const chosen = (await sql.selectChosen(tx, found.accountId)).find((one) => one.kind === kind);
   return { accountId: found.accountId, kind, hasPush, channels: chosen ?? usualChannels(kind, role) };
 }

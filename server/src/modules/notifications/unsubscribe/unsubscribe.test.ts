@@ -107,11 +107,11 @@ test('a digest is turned off by its own link', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('a changed or foreign token is 404, and a form at another call is 415', async () => {
+test('a changed or foreign token is 422, and a form at another call is 415', async () => {
   await tell('Смена для чужих', 'open_place');
   for (const token of ['x', 'A'.repeat(64), 'A'.repeat(199)]) {
-    expect((await click(`/unsubscribe/${token}`)).statusCode).toBe(404);
-    expect((await portal.app.inject(`/api/notifications/unsubscribe/${token}/`)).statusCode).toBe(404);
+    expect((await click(`/unsubscribe/${token}`)).statusCode).toBe(422);
+    expect((await portal.app.inject(`/api/notifications/unsubscribe/${token}/`)).statusCode).toBe(422);
   }
   expect((await click('/api/account/forgot_password/', 'username=anna')).statusCode).toBe(415);
 });

@@ -29,10 +29,8 @@ export interface Received {
   same: unknown;
 }
 
-/** An outcome that an earlier version kept for an Idempotency-Key has its warnings here, and no `coded`. */
-interface KeptBefore {
-  payWarnings?: Outcome['coded'];
-}
+/** An outcome that an earlier version kept for an Idempotency-Key has `payWarnings` instead of `coded`. */
+type KeptOutcome = Omit<Outcome, 'coded'> & { coded?: Outcome['coded']; payWarnings?: Outcome['coded'] };
 
 const depsOf = ({
   db,
@@ -60,7 +58,7 @@ export async function importUpload(
   const coming = { kind, upload, ...by, mapping, faulty: query.faulty } as const;
   const dryRun = query.dry_run === 'true';
   const once: Manner['once'] = (tx, work) => ctx.once(tx, [same, query.faulty ?? 'refuse'], work);
-  const outcome: Outcome & KeptBefore = await importFile(depsOf(ctx), coming, { dryRun, once });
+  const outcome: KeptOutcome = await importFile(depsOf(ctx), coming, { dryRun, once });
   const { importId, warnings, payWarnings = [], coded = payWarnings, faults, ...counts } = outcome;
   return {
     data: {
