@@ -10,7 +10,7 @@ export async function findSubscription(token: string): Promise<CallData<typeof g
   try {
     return (await send(getSubscription, { params: { token } })).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && error.status === 422) return null;
     throw error;
   }
 }
