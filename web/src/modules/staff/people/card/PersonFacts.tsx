@@ -66,9 +66,17 @@ export function PersonFacts({ person }: { person: PersonCard }) {
 const UNDERLINED = { textDecoration: 'underline' };
 
 const Contact = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className="quiet-link" data-touch style={UNDERLINED}>
+  // The touch target is inside the row, which grows with an address of two lines.
+  <Box
+    component="a"
+    href={href}
+    className="quiet-link"
+    display={{ base: 'inline-block', sm: 'inline' }}
+    py={{ base: 12, sm: 0 }}
+    style={UNDERLINED}
+  >
     {children}
-  </a>
+  </Box>
 );
 
 /** 'Иванова Анна → Петров Олег': the supervisor, then the supervisor's supervisor. */
