@@ -90,7 +90,7 @@ describe('a label without its number', () => {
     expect(ownerBehind(text)).toBe(owner);
   });
 
-  test('in a file without labelled numbers the full name counts', () => {
+  test('the full name counts in a file without labelled numbers', () => {
     expect(owners('Табельный номер: ____\nКузьмин Пётр Ильич')).toEqual([[2, 1]]);
     expect(owners('Табельный номер: ____\nЁлкина Анна Петровна\nКузьмин Пётр Ильич')).toEqual([
       ['two_people', 1],
