@@ -48,6 +48,7 @@ export const signIn = defineCall({
     'account_ambiguous',
     'account_left',
     'directory_password_expired',
+    'password_in_directory',
     'password_closed',
     'too_many_attempts',
     'directory_unavailable',
@@ -160,6 +161,8 @@ export const changePassword = defineCall({
   body: ChangePasswordBody,
   refusals: [
     'conflict',
+    'password_in_directory',
+    'password_closed',
     'wrong_old_password',
     'password_same',
     'password_common',

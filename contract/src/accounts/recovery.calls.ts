@@ -42,6 +42,9 @@ export const resetByLink = defineCall({
   status: 200,
   body: ResetByLinkBody,
   /** Login, also named in the e-mail, so that the sign-in form can be prefilled. */
-  refusals: ['password_same', 'password_common', 'password_is_login', 'reset_invalid', 'too_many_attempts'],
+  refusals: [
+    ...(['password_in_directory', 'password_closed', 'reset_invalid', 'too_many_attempts'] as const),
+    ...(['password_same', 'password_common', 'password_is_login'] as const),
+  ],
   answer: Message.extend({ meta: z.strictObject({ username: z.string() }) }),
 });

@@ -211,7 +211,7 @@ export const resetPassword = defineCall({
   secret: true,
   body: z.object({ id: IdInput }),
   /** `message` contains the password too. */
-  refusals: ['not_found', 'too_many_attempts'],
+  refusals: ['not_found', 'password_in_directory', 'password_closed', 'too_many_attempts'],
   answer: dataOf(z.strictObject({ message: z.string(), temporary_password: z.string() })),
 });
 
