@@ -34,7 +34,7 @@ function lastBegun(shift: TimedShift, { now, timeZone }: { now: Date; timeZone: 
 }
 
 /** Consecutive days of one shift with the same hours; `from` is null from the beginning. */
-export interface BegunHours extends Pick<HoursFrom, 'from' | 'start' | 'end'> {
+export interface BegunHours extends HoursFrom {
   shiftId: ShiftId;
   /** Last day on which the shift has begun. */
   lastDay: string;

@@ -60,8 +60,8 @@ const channels = async (kind: string) =>
 test('one click turns off the e-mails of the kind for that person, and asking does not', async () => {
   await tell('Вам передают смену', 'handover');
   const path = await linkIn('Вам передают смену');
-  const asked = await portal.app.inject(`/api/notifications${path}/`);
-  expect(asked.json().data).toEqual({ kind: 'handover', title: 'Передача смен' });
+  const subscription = await portal.app.inject(`/api/notifications${path}/`);
+  expect(subscription.json().data).toEqual({ kind: 'handover', title: 'Передача смен' });
   expect(await channels('handover')).toEqual({ portal: true, push: true, email: true });
   for (let times = 0; times < 2; times += 1) {
     const answer = await click(path);

@@ -39,9 +39,9 @@ export async function catchUpSignOuts(): Promise<void> {
 }
 
 /** Stores the hash until the server confirms the pending sign-out. */
-function keepUntil(told: Promise<unknown>, hash: string): void {
+function keepUntil(signOutRequest: Promise<unknown>, hash: string): void {
   addSignOut(hash);
-  told
+  signOutRequest
     .then(() => removeSignOut(hash))
     .catch((error: unknown) => (isFinal(error) ? removeSignOut(hash) : retryLater()));
 }
@@ -57,14 +57,14 @@ export function signOutHere(): void {
   const session = getSession();
   if (!session) return;
   const { access, accessHash, isFromProvider } = session;
-  const told = isFromProvider ? signOutAtProvider() : send(signOut, {}, { keepalive: true });
-  if (accessHash) keepUntil(told, accessHash);
+  const signOutRequest = isFromProvider ? signOutAtProvider() : send(signOut, {}, { keepalive: true });
+  if (accessHash) keepUntil(signOutRequest, accessHash);
   else {
     // The session was started by an older version.
     import('./token-hash.ts')
-      .then(({ hashOfToken }) => keepUntil(told, hashOfToken(access)))
+      .then(({ hashOfToken }) => keepUntil(signOutRequest, hashOfToken(access)))
       .catch(() => undefined);
-    told.catch(() => undefined);
+    signOutRequest.catch(() => undefined);
   }
   endSession('signed-out');
 }

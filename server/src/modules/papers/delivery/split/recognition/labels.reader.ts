@@ -111,8 +111,8 @@ function allLabels(page: PageText): Label[] {
     const end = start + label.length;
     const [first, last] = [page.placeOf(start, start + 1), page.placeOf(end - 1, end)];
     const place = { line: last.line, from: Math.min(first.from, last.from), to: last.to };
-    const beside = numberBeside(page, [first, last], end);
-    return { number: beside ?? numberBelow(page, place), place, isBeside: beside !== null };
+    const nextCell = numberBeside(page, [first, last], end);
+    return { number: nextCell ?? numberBelow(page, place), place, isBeside: nextCell !== null };
   };
   const long = [...page.text.matchAll(LABEL)].map(({ 0: label, index }) => labelAt(index, label));
   const short = [...page.text.matchAll(SHORT_LABEL)]
