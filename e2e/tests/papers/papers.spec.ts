@@ -111,7 +111,10 @@ test.describe('a desk', () => {
 
     await test.step('the register has it, and the rest is withdrawn', async () => {
       await accountant.getByRole('link', { name: 'Кто получил' }).click();
-      await accountant.getByRole('radio', { name: 'Подтвердили', exact: true }).check({ force: true });
+      const received = accountant.getByRole('radio', { name: 'Подтвердили', exact: true });
+      await received.click({ force: true });
+      // The state is in the URL, so it follows the press.
+      await expect(received).toBeChecked();
       await expect(accountant.getByRole('row').filter({ hasText: own })).toBeVisible();
       await accountant.goto('/papers/batches');
       await accountant

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isLost } from './api-error.ts';
 import { reportFailure, type Silent } from './failures.ts';
 import { forgetErrorsOfBefore } from '../notify.ts';
-import { getSession, onSessionChange } from '../session/session.ts';
+import { getSession, onUserChange } from '../session/session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,12 +39,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-let access = getSession()?.access;
-onSessionChange(() => {
-  const next = getSession()?.access;
-  if (next === access) return;
-  access = next;
-  // Another user, possibly signed in from another tab, must not see the previous user's data.
-  if (next) void queryClient.resetQueries();
+onUserChange(() => {
+  // Another user must not see the previous user's data.
+  if (getSession()) void queryClient.resetQueries();
   else queryClient.clear();
 });

@@ -6,6 +6,7 @@ import {
   endSession,
   getSession,
   onSessionChange,
+  onUserChange,
   onSessionEnd,
   readStored,
   startSession,
@@ -80,6 +81,18 @@ describe('a session', () => {
     correctSession({ group: 'A', mustChangePassword: false });
     stop();
     expect(woken).toBe(0);
+  });
+
+  test('a new fact of the same session is no change of its user', () => {
+    startSession(anna);
+    let changes = 0;
+    const stop = onUserChange(() => (changes += 1));
+    correctSession({ name: { first_name: 'Анна', last_name: 'Котова' } });
+    expect(changes).toBe(0);
+    endSession('signed-out');
+    startSession(anna);
+    stop();
+    expect(changes).toBe(2);
   });
 });
 

@@ -133,7 +133,19 @@ if (typeof window !== 'undefined') {
 
 export const getSession = (): Session | null => session.get();
 export const useSession = (): Session | null => useStore(session);
+/** Called after any change, also of one fact: the name that comes after the first paint. */
 export const onSessionChange = session.subscribe;
+
+/** Called after a sign-in or a sign-out, here or in another tab: another user may look at the page. */
+export function onUserChange(listener: () => void): () => void {
+  let access = session.get()?.access;
+  return session.subscribe(() => {
+    const next = session.get()?.access;
+    if (next === access) return;
+    access = next;
+    listener();
+  });
+}
 
 /** Called once per session that ends in this tab, with the reason. */
 export function onSessionEnd(listener: (reason: EndReason) => void): () => void {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../platform/api/queries.ts';
 import { snacks } from '../../../platform/notify.ts';
 import { noteReachable } from '../../../platform/offline/connection.ts';
-import { endSession, startSession } from '../../../platform/session/session.ts';
+import { correctSession, endSession, startSession } from '../../../platform/session/session.ts';
 import { playServer, refusal } from '../../../testing/played-server.ts';
 import { cellOf } from './booking-intent.ts';
 import { announcement, flushIntents, intents, toggle } from './booking-store.ts';
@@ -51,6 +51,14 @@ afterEach(() => {
 });
 
 describe('a ticked shift', () => {
+  test('the box stays ticked while the name of its user arrives', async () => {
+    playServer({ [BOOK]: booked });
+    tap(morning);
+    correctSession({ name: { first_name: 'Анна', last_name: 'Котова' } });
+    expect(intents.get()[cellOf(morning)]).toEqual({ want: true, state: 'sending' });
+    await settled();
+  });
+
   test('the shift is booked on the page and in the cache, and announced', async () => {
     const month: Month = { records: [], absents: {} };
     queryClient.setQueryData(['shifts', 'month', '2026-11'], month);

@@ -8,7 +8,7 @@ import { isReachable, onReachableChange } from '../../../platform/offline/connec
 import { OFFLINE_CACHE_PREFIX, readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 import { createStore } from '../../../platform/offline/store.ts';
 import { countOf } from '../../../platform/plural.ts';
-import { onSessionChange } from '../../../platform/session/session.ts';
+import { onUserChange } from '../../../platform/session/session.ts';
 import { leadToInstruction } from '../training/to-instruction.ts';
 import { noteBooked, reloadShifts, sendBooking } from '../shifts.queries.ts';
 import { createBookingQueue } from './booking-queue.ts';
@@ -79,7 +79,7 @@ onReachableChange(flushIntents);
 window.addEventListener('storage', ({ key }) => {
   if (key?.startsWith(OFFLINE_CACHE_PREFIX) && key.endsWith(WAITING)) queue.readAgain();
 });
-onSessionChange(() => {
+onUserChange(() => {
   queue.restart();
   for (const offer of offers.values()) dismissSnack(offer);
   offers.clear();

@@ -1,9 +1,9 @@
 import { createStore } from '../../../platform/offline/store.ts';
-import { onSessionChange } from '../../../platform/session/session.ts';
+import { onUserChange } from '../../../platform/session/session.ts';
 
 const USUAL = 'Назначено руководителем';
 
 /** Reason of bookings: the last one typed is reused, so that one press books an employee. */
 export const bookingReason = createStore(USUAL);
 
-onSessionChange(() => bookingReason.set(USUAL));
+onUserChange(() => bookingReason.set(USUAL));

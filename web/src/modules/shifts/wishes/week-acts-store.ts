@@ -4,7 +4,7 @@ import { notify } from '../../../platform/notify.ts';
 import { isReachable, onReachableChange } from '../../../platform/offline/connection.ts';
 import { OFFLINE_CACHE_PREFIX, readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 import { createStore } from '../../../platform/offline/store.ts';
-import { onSessionChange } from '../../../platform/session/session.ts';
+import { onUserChange } from '../../../platform/session/session.ts';
 import { reloadShifts } from '../shifts.queries.ts';
 import { actsFrom, type WeekAct, withAct, withoutAct } from './week-act.ts';
 import { type RepeatWeekResult, sendWeekAct } from './wishes.queries.ts';
@@ -57,7 +57,7 @@ onReachableChange(flush);
 window.addEventListener('storage', ({ key }) => {
   if (key?.startsWith(OFFLINE_CACHE_PREFIX) && key.endsWith(WAITING)) waitingActs.set(stored());
 });
-onSessionChange(() => {
+onUserChange(() => {
   waitingActs.set(stored());
   lastOutcome.set(undefined);
 });

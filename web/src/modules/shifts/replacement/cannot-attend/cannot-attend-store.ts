@@ -5,7 +5,7 @@ import { notify } from '../../../../platform/notify.ts';
 import { isReachable, onReachableChange } from '../../../../platform/offline/connection.ts';
 import { OFFLINE_CACHE_PREFIX, readCached, writeCached } from '../../../../platform/offline/offline-cache.ts';
 import { createStore } from '../../../../platform/offline/store.ts';
-import { onSessionChange } from '../../../../platform/session/session.ts';
+import { onUserChange } from '../../../../platform/session/session.ts';
 import { cellOf, shiftOf } from '../../booking/booking-intent.ts';
 import { noteBooked, reloadShifts } from '../../shifts.queries.ts';
 import { sendCannotAttend } from '../changes.queries.ts';
@@ -81,4 +81,4 @@ onReachableChange(sendWaitingReports);
 window.addEventListener('storage', ({ key }) => {
   if (key?.startsWith(OFFLINE_CACHE_PREFIX) && key.endsWith(WAITING)) cannotAttendReports.set(read());
 });
-onSessionChange(() => cannotAttendReports.set(read()));
+onUserChange(() => cannotAttendReports.set(read()));
