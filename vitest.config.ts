@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** Needs processes, minutes or several browsers: `npm run test:nightly`. */
+/** Whole processes, matrices and random acts: `npm run test:daily`. */
+const DAILY = '**/*.daily.test.ts';
+const MODELS = 'server/src/**/*.model.test.ts';
+/** Needs minutes, faults or several browsers: `npm run test:nightly`. */
 const NIGHTLY = '**/*.nightly.test.ts';
 
 /** A real PostgreSQL for the run. */
-const SERVER = {
-  environment: 'node',
-  globalSetup: ['server/src/testing/global-setup.ts'],
-};
+const DATABASE = 'server/src/testing/global-setup.ts';
+/** A data folder for portals that are processes of their own. */
+const DATA_FOLDER = 'server/src/testing/processes/data-folder-setup.ts';
 
 export default defineConfig({
   test: {
@@ -25,8 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [NIGHTLY],
-          environment: 'node',
+          exclude: [DAILY, NIGHTLY],
         },
       },
       {
@@ -34,17 +35,25 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: [NIGHTLY],
-          ...SERVER,
+          exclude: [DAILY, NIGHTLY, MODELS],
+          globalSetup: [DATABASE],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'daily',
+          include: [DAILY, MODELS],
+          globalSetup: [DATABASE, DATA_FOLDER],
           provide: { modelRuns: 1 / 3 },
         },
       },
       {
         extends: true,
         test: {
-          ...SERVER,
           name: 'nightly',
-          include: [NIGHTLY, '**/*.model.test.ts'],
+          include: [NIGHTLY, MODELS],
+          globalSetup: [DATABASE, DATA_FOLDER],
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
           expect: { poll: { timeout: 300_000 } },

@@ -43,7 +43,7 @@ for (const { what, path, packages } of PROGRAMS) {
 await buildWebIfOld();
 
 title('Процессы, копии, выпуск, долгие модели');
-const vitest = await runVitest(['--project=nightly', '--passWithNoTests', ...parts]);
+const vitest = await runVitest('vitest', ['--project=nightly', '--passWithNoTests', ...parts]);
 
 title('Браузеры');
 const browser = { PORTAL_BROWSER: await findBrowser() };

@@ -3,30 +3,47 @@ import { findBrowser } from './browser.ts';
 import { buildWebIfOld } from './build-web.ts';
 import { runChecks } from './checks/checks.ts';
 import { installPackages } from './debian.ts';
-import { emptyResults, runPlaywright, runVitest, summarize, title } from './reports/runners.ts';
+import type { Report } from './reports/reports.ts';
+import { emptyResults, reportBefore, runPlaywright, runVitest, summarize, title } from './reports/runners.ts';
+import { readNotes, secondsReport } from './reports/seconds.ts';
 
-// Every change runs this, in under ten minutes on two cores; the rest is in test-nightly.ts.
+/**
+ * `npm test` runs `main`, `npm run test:daily` the rest of what lands with a change, `npm run test:all` both.
+ * `--report` prints the seconds; `--add` adds the count of the run before.
+ */
+const words = new Set(process.argv.slice(2));
+const reports: Report[] = words.has('--add') ? [reportBefore()] : [];
+const failedChecks: string[] = [];
 emptyResults();
 
-title('Проверка типов, правил, формата, границ и лишнего кода');
-const failedChecks = await runChecks();
-
-// The portals of the tests start as people's do, and serve it.
-await buildWebIfOld();
-
-// Tests run the documentation's examples, which call the portal by curl.
-if (!existsSync('/usr/bin/curl')) installPackages(['curl']);
-
-title('Модули и сервер на настоящей базе данных');
-const vitest = await runVitest(['--project=unit', '--project=server']);
-
-title('Браузер');
-const playwright = await runPlaywright(
-  'playwright',
-  ['--config=e2e/playwright.config.ts', '--project=daily'],
-  {
+const runBrowser = async (project: string): Promise<Report> =>
+  runPlaywright(`playwright-${project}`, ['--config=e2e/playwright.config.ts', `--project=${project}`], {
     PORTAL_BROWSER: await findBrowser(),
-  },
-);
+  });
 
-summarize([vitest, playwright], failedChecks);
+if (words.has('main')) {
+  title('Проверки, модули и сервер на настоящей базе данных');
+  const vitest = runVitest('vitest-main', ['--project=unit', '--project=server']);
+  // The portals of the browser's tests start as people's do, and serve the built page.
+  await buildWebIfOld();
+  failedChecks.push(...(await runChecks()));
+  reports.push(await vitest);
+  title('Браузер: все страницы и главные пути');
+  reports.push(await runBrowser('main'));
+}
+
+if (words.has('daily')) {
+  await buildWebIfOld();
+  // Tests run the documentation's examples, which call the portal by curl.
+  if (!existsSync('/usr/bin/curl')) installPackages(['curl']);
+  title('Процессы, матрицы, модели');
+  reports.push(await runVitest('vitest-daily', ['--project=daily']));
+  title('Браузер: остальное');
+  reports.push(await runBrowser('daily'));
+}
+
+if (words.has('--report')) {
+  title('Секунды');
+  process.stdout.write(`${secondsReport(readNotes())}\n`);
+}
+summarize(reports, failedChecks);

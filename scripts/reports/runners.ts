@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ofPlaywright, ofVitest, readReport, type Report } from './reports.ts';
+import { NOTES } from './seconds.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'test-results');
+const TOTAL = join(RESULTS, 'total.json');
 
 export const title = (text: string): void => {
   process.stdout.write(`\n── ${text}\n`);
@@ -14,6 +16,9 @@ export function emptyResults(): void {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
 }
+
+/** Counts of the run before; read before the results are emptied. */
+export const reportBefore = (): Report => readReport(TOTAL, (report: Report) => report);
 
 /** Runs a program of node_modules/.bin; resolves with its exit code. */
 function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -31,21 +36,27 @@ const withCode = (report: Report, runner: string, code: number): Report =>
     ? report
     : { ...report, failed: [`${runner} ended with ${code}: see its errors above`] };
 
-export async function runVitest(args: string[]): Promise<Report> {
-  const file = join(RESULTS, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...args, ...reporters]);
+/** `name` tells the reports of two runs apart. */
+export async function runVitest(name: string, args: string[]): Promise<Report> {
+  const file = join(RESULTS, `${name}.json`);
+  const reporters = ['default', 'json', join(import.meta.dirname, 'vitest-seconds.ts')];
+  const code = await run(
+    'vitest',
+    ['run', ...args, ...reporters.map((one) => `--reporter=${one}`), `--outputFile.json=${file}`],
+    { TEST_SECONDS: NOTES },
+  );
   return withCode(readReport(file, ofVitest), 'vitest', code);
 }
 
-/** `name` tells the reports of two runs apart. */
+/** The same in a browser. */
 export async function runPlaywright(
   name: string,
   args: string[],
   env: Record<string, string>,
 ): Promise<Report> {
   const file = join(RESULTS, `${name}.json`);
-  const code = await run('playwright', ['test', ...args, '--reporter=list,json'], {
+  const reporters = ['list', 'json', join(import.meta.dirname, 'playwright-seconds.ts')];
+  const code = await run('playwright', ['test', ...args, `--reporter=${reporters.join(',')}`], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -67,6 +78,7 @@ export function summarize(reports: readonly Report[], failedChecks: readonly str
   const line = `${sum('passed')} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ''}`;
   const summary = [...failed.map((name) => `✗ ${name}`), line].join('\n');
   writeFileSync(join(RESULTS, 'summary.txt'), `${summary}\n`);
+  writeFileSync(TOTAL, JSON.stringify({ passed: sum('passed'), skipped, failed } satisfies Report));
   process.stdout.write(`\n${summary}\n`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -14,29 +14,18 @@ declare module 'vitest' {
     /** Its owner, and the role that the portal has. */
     databaseUrl: string;
     applicationUrl: string;
-    /** A stopped database without accounts, for portals that are processes of their own. */
-    dataFolder: string;
   }
 }
 
-async function prepare(ownerUrl: string, applicationUrl: string): Promise<void> {
+/** Makes the tables, queues and rights of a new database. */
+export async function prepareDatabase(ownerUrl: string, applicationUrl: string): Promise<void> {
   await migrateDatabase(ownerUrl);
   await installJobs(ownerUrl);
   await allowApplication(ownerUrl, applicationUrl);
 }
 
-/** Data folder after a first start of the portal, made once. */
-async function makeDataFolder(): Promise<string> {
-  const dataDir = newDatabaseFolder();
-  const database = await startEmbedded({ dataDir });
-  await prepare(database.url, database.applicationUrl);
-  await database.stop();
-  return dataDir;
-}
-
 /** One real PostgreSQL for the whole run, with a template database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const prepared = makeDataFolder();
   const dataDir = newDatabaseFolder();
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
   const database = await startEmbedded({ dataDir, settings });
@@ -50,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   const application = new URL(database.applicationUrl);
   application.pathname = template.pathname;
-  await prepare(template.href, application.href);
+  await prepareDatabase(template.href, application.href);
   const jobs = await startJobs({
     url: template.href,
     timeZone: 'Europe/Moscow',
@@ -60,13 +49,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await jobs.stop();
   await allowApplication(template.href, application.href);
-  const dataFolder = await prepared;
-  project.provide('dataFolder', dataFolder);
   project.provide('databaseUrl', database.url);
   project.provide('applicationUrl', database.applicationUrl);
 
   return async () => {
     await database.stop();
-    for (const folder of [dataDir, dataFolder]) rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   };
 }

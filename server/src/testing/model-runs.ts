@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Factor for the runs of model tests: a third in `npm test`, ten in the nightly one. */
+    /** Factor for the runs of model tests: a third in `npm run test:daily`, ten in the nightly one. */
     modelRuns: number;
   }
 }

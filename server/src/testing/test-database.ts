@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
+import { stopwatch } from './stopwatch.ts';
 import { TEMPLATE } from './template.ts';
 
 async function asOwner(
@@ -36,7 +37,9 @@ export async function createTestDatabase(
   template: 'template0' | typeof TEMPLATE = TEMPLATE,
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
+  const stop = stopwatch('clone');
   await asOwner(`create database ${name} template ${template} strategy file_copy`);
+  stop();
   const ownerUrl = named(inject('databaseUrl'), name);
   const applicationUrl = named(inject('applicationUrl'), name);
   const url = template === TEMPLATE ? applicationUrl : ownerUrl;

@@ -19,6 +19,7 @@ import { fileTransport, type Transport } from '../platform/mail/transport.ts';
 import { type FormFile, formBody } from './form.ts';
 import { newPerson, type Person, type PersonValues } from './person.ts';
 import { type Seen, seenOver } from './scenes/seen.ts';
+import { stopwatch } from './stopwatch.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export { LONG_AGO, PASSWORD, type Person } from './person.ts';
@@ -84,6 +85,7 @@ interface Options {
 export async function createTestPortal(options: Options = {}): Promise<TestPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'));
   const database = options.database ?? (await createTestDatabase());
+  const stop = stopwatch('portal');
   const clock = { time: options.now ?? new Date(), now: () => clock.time };
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -113,6 +115,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
   const deps: AppDeps = { ...platform, checkAnswers: true, mostDelay: 0 };
   const app = await buildApp(deps);
   for (const worker of workers) await worker.start(jobs, deps, ending.signal);
+  stop();
 
   const call: TestPortal['call'] = (
     who,
