@@ -4,7 +4,7 @@ import { CALLS } from './calls.ts';
 import type { Call } from './shared/call.ts';
 import { previewOfHtml } from './shared/html-preview.ts';
 import { textOfHtml } from './shared/html-text.ts';
-import { HTML_LIMIT } from './shared/primitives.ts';
+import { HTML_LIMIT } from './shared/text/html-size.ts';
 import { superlinear } from './testing/growth.ts';
 import { HOSTILE_TEXTS, remembered } from './testing/hostile-texts.ts';
 import { textFields } from './testing/text-fields.ts';

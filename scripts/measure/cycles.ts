@@ -10,14 +10,17 @@ function target(from: string, request: string): string | undefined {
   return request.startsWith('.') ? normalize(join(dirname(from), request)) : undefined;
 }
 
-/** Imports and re-exports of each file, including types and lazy screens. */
-export function imports(sources: Source[]): Graph {
+/** Imports and re-exports of each file, including lazy screens; types only where they count. */
+export function imports(sources: Source[], { types }: { types: boolean }): Graph {
   const known = new Set(sources.map(({ path }) => path));
   const requests = ({ path, text }: Source): string[] => {
     const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
     const passed = staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest));
     const spans = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
-    return [...staticImports.map((one) => one.moduleRequest), ...passed]
+    const counted = staticImports.filter(
+      ({ entries }) => types || entries.length === 0 || entries.some(({ isType }) => !isType),
+    );
+    return [...counted.map((one) => one.moduleRequest), ...passed]
       .flatMap((request) => (request ? [request.value] : []))
       .concat(spans);
   };
@@ -49,7 +52,7 @@ export function moduleImports(files: Graph, side: 'server' | 'web'): Graph {
 }
 
 /** Nodes reachable from a node; the node itself only through a cycle. */
-function reached(graph: Graph, start: string): Set<string> {
+export function reached(graph: Graph, start: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [...(graph.get(start) ?? [])];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

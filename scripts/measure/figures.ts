@@ -1,6 +1,6 @@
-import { cycles, moduleImports, imports } from './cycles.ts';
+import { cycles, moduleImports, imports, reached } from './cycles.ts';
 import { modulesOf, roomsOf, SIDES } from './map.ts';
-import { copies, crowded, hasRole } from './rules.ts';
+import { copies, crowded, hasRole, hasSchemas, readsOneFile } from './rules.ts';
 import { shapesOf, spread } from './shapes.ts';
 import { clauses, subjectless } from './words.ts';
 import { type Part, PARTS, partOf, read, type Source, sourcesOf, sum } from './sources.ts';
@@ -57,7 +57,12 @@ const ratio = (name: string, before: string, tests: number, code: number): Figur
 });
 
 function structure(all: Source[]): Figure[] {
-  const files = imports(all);
+  const files = imports(all, { types: true });
+  const loaded = imports(all, { types: false });
+  const schemas = new Set(all.filter(hasSchemas).map(({ path }) => path));
+  const heavy = all.filter(
+    (one) => readsOneFile(one) && [...reached(loaded, one.path)].some((path) => schemas.has(path)),
+  );
   const server = partOf(all, 'server code');
   const module = server.filter(({ path }) => path.startsWith('server/src/modules/'));
   const roleless = sum(module.filter(({ path }) => !hasRole(path))) / sum(module);
@@ -69,6 +74,7 @@ function structure(all: Source[]): Figure[] {
       ...held('server module code whose file name says no role', '25 %', '0', roleless, 0),
       now: `${Math.round(roleless * 100)} %`,
     },
+    held('processes for one file that load schemas', '', '0', heavy.length, 0),
     held('circles of imports', '0', '0', cycles(files).length, 0),
     {
       ...held('circles of modules, tables counted', '1 (account ↔ activity)', '0', circles.length, 0),

@@ -26,6 +26,12 @@ export function crowded(paths: string[], most: number): string[] {
   return [...sizes].filter(([, files]) => files.length > most).map(([name]) => name);
 }
 
+/** A worker of `startWorker`: its start is part of each request that reads a file. */
+export const readsOneFile = ({ path, text }: Source): boolean =>
+  path.endsWith('.worker.ts') && text.includes('/worker-protocol.ts');
+
+export const hasSchemas = ({ text }: Source): boolean => text.includes(" from 'zod';");
+
 /** Knowledge that has one place, and how its copies look. */
 const COPIED = {
   fullName: /concat_ws\(' ', [^)]*?(?:middleName|middle_name)\}?, ''\)/g,

@@ -1,5 +1,7 @@
 /** A file must be smaller than this, in bytes (specification, section 9). */
 export const FILE_LIMIT = 188_743_680;
+/** Maximum size of an image inside rich text, bytes. */
+export const IMAGE_LIMIT = 10 * 1024 * 1024;
 export const FILE_TOO_LARGE = 'Файл не должен весить больше 180МБ';
 
 /** Accepted document types, by extension in lower case. */

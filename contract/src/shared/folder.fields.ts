@@ -1,15 +1,5 @@
 import { z } from 'zod';
-
-/** Text limits of the knowledge base (specification, section 9). */
-export const KNOWLEDGE_LIMITS = {
-  projectName: 40,
-  instructionProjectName: 64,
-  comment: 512,
-  sectionName: 40,
-  question: 1024,
-  categoryName: 40,
-  positionName: 50,
-} as const;
+import { KNOWLEDGE_LIMITS } from '../knowledge/knowledge.limits.ts';
 
 export const REQUIRED = 'Это обязательное поле';
 

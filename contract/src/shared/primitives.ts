@@ -20,9 +20,6 @@ export const Instant = z.iso.datetime({ offset: true });
 /** Time and author of the last change; null and '' if unknown. */
 export const LAST_CHANGE = { updated_at: Instant.nullable(), updated_by: z.string() };
 
-/** Maximum HTML length in characters: sanitising deeply nested HTML is slow beyond it. */
-export const HTML_LIMIT = 200_000;
-
 /** E-mail form field; trimmed, texts of the specification (section 5). */
 export const Email = z
   .string('Поле обязательно для заполнения.')

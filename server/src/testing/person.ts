@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { hashToken } from '../modules/accounts/accounts.public.ts';
 import { account } from '../platform/people/account.table.ts';
 import { session } from '../modules/accounts/account.table.ts';
-import { hashPassword } from '../modules/accounts/sign-in/password.rules.ts';
 import { employee } from '../platform/people/employee.table.ts';
 import type { Database } from '../platform/database/database.ts';
 
 export const PASSWORD = 'Проверка-пароля-7';
-let passwordHash: Promise<string> | undefined;
+/** The hash names its cost, so that checking the password of a test user takes no time. */
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface Person {
   accountId: number;
@@ -36,7 +37,6 @@ export async function newPerson(
   role: Role,
   values: PersonValues = {},
 ): Promise<Person> {
-  passwordHash ??= hashPassword(PASSWORD);
   const name = `u${unique()}`;
   const [worker] = await db
     .insert(employee)

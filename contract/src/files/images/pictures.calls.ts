@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { EDITORS } from '../../shared/roles.ts';
+import { IMAGE_LIMIT } from '../files.limits.ts';
 
 /** Accepted types of images inside rich text. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
-/** Maximum image size, bytes. */
-export const IMAGE_LIMIT = 10 * 1024 * 1024;
 /** Maximum image width and height, pixels. */
 export const IMAGE_PIXELS = 8_000;
 export const IMAGE_TOO_WIDE = 'Картинка слишком большая: не больше 8 000 × 8 000 точек.';

@@ -6,7 +6,8 @@ import { htmlOf } from '../../shared/html-field.ts';
 import { htmlHasContent } from '../../shared/html-text.ts';
 import { Id, IdInput, LAST_CHANGE } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
-import { Comment, KNOWLEDGE_LIMITS, nameField } from '../../shared/folder.fields.ts';
+import { Comment, nameField } from '../../shared/folder.fields.ts';
+import { KNOWLEDGE_LIMITS } from '../knowledge.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { jsonField } from '../../shared/forms.ts';
-import { KNOWLEDGE_LIMITS, nameField } from '../../shared/folder.fields.ts';
+import { nameField } from '../../shared/folder.fields.ts';
+import { IMPORT_QUESTIONS, KNOWLEDGE_LIMITS } from '../knowledge.limits.ts';
 import { Id, IdInput } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { FaqSectionRecord } from './faq.calls.ts';
@@ -16,11 +17,8 @@ export const WRONG_IMPORT_TYPE =
 /** Maximum file size, bytes. */
 export const IMPORT_LIMIT = 64 * 1024 * 1024;
 export const IMPORT_TOO_LARGE = 'Файл с текстами не должен весить больше 64 МБ.';
-/** Maximum questions of one file, and the sections for them. */
-export const IMPORT_QUESTIONS = 500;
+/** Maximum sections for the questions of one file. */
 export const IMPORT_SECTIONS = 100;
-/** Maximum images of one file; the rest is skipped. */
-export const IMPORT_PICTURES = 500;
 /** Maximum length of the plan, characters of JSON. */
 export const PLAN_LENGTH = 1_000_000;
 

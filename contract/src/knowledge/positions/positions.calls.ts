@@ -4,7 +4,8 @@ import { defineCall } from '../../shared/call.ts';
 import { CascadeQuery } from '../../shared/forms.ts';
 import { Id, IdInput } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
-import { KNOWLEDGE_LIMITS, nameField } from '../../shared/folder.fields.ts';
+import { nameField } from '../../shared/folder.fields.ts';
+import { KNOWLEDGE_LIMITS } from '../knowledge.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';

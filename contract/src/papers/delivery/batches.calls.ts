@@ -5,16 +5,12 @@ import { defineCall } from '../../shared/call.ts';
 import { listQuery, pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
-import { BATCH_STATES, UNKNOWN_REASONS } from './delivery.types.ts';
+import { BATCH_STATES, MAX_CANDIDATES, MAX_PAPER_PAGES, UNKNOWN_REASONS } from './delivery.types.ts';
 
 const tag = 'papers';
 export const ISSUERS: readonly Role[] = ['A', 'B'];
 const params = z.object({ id: IdInput });
 
-/** Maximum pages, or files of an archive. */
-export const MAX_PAPER_PAGES = 5_000;
-/** Maximum employees in question of one unknown item. */
-export const MAX_CANDIDATES = 5;
 /** Maximum files of one form. */
 export const MAX_PAPER_FILES = 100;
 export const WRONG_PAPER_FILE = 'Подойдут pdf или zip с файлами pdf.';

@@ -22,3 +22,8 @@ export const UNKNOWN_REASONS = [
   'no_text',
 ] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
+
+/** Maximum pages, or files of an archive. */
+export const MAX_PAPER_PAGES = 5_000;
+/** Maximum employees in question of one unknown item. */
+export const MAX_CANDIDATES = 5;

@@ -10,7 +10,8 @@ import { DayOrInstant } from '../../shared/moments.ts';
 import { FILE_LIMIT } from '../../files/files.limits.ts';
 import { InstructionChangeForm, InstructionForm, InstructionRecord } from './instruction.record.ts';
 import { InstructionStatus, NeedsQuiz } from './instruction.status.ts';
-import { Comment, KNOWLEDGE_LIMITS, nameField } from '../../shared/folder.fields.ts';
+import { Comment, nameField } from '../../shared/folder.fields.ts';
+import { KNOWLEDGE_LIMITS } from '../../knowledge/knowledge.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';

@@ -1,4 +1,4 @@
-import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
+import { HTML_LIMIT } from '@portal/contract/shared/text/html-size.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from './html.ts';

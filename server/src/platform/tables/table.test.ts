@@ -83,7 +83,7 @@ test('an xlsx has dates as dates, whole texts and no invalid XML characters', as
 });
 
 test('the rows continue on the next sheet after a million', async () => {
-  const many = Array.from({ length: 500_001 }, (_, at): Cell[] => [at, '']);
+  const many = Array.from({ length: 500_001 }, (): Cell[] => ['']);
   const bytes = await buffer(tableFile('xlsx', tableOf(many, many)));
   expect(await countRows(bytes)).toEqual([
     ['Журнал', 1_000_001],

@@ -3,6 +3,7 @@ import type { Call } from '@portal/contract/shared/call.ts';
 import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { makeCall } from './make-call.ts';
 
 /**
  * Roles allowed for each call, none for calls of programs alone; written by hand from the specification to
@@ -330,18 +331,6 @@ const ALLOWED: Record<string, string> = {
   testWebhook: 'A',
 };
 
-/** Calls that still work while a temporary password waits to be changed. */
-const BEFORE_PASSWORD_CHANGE = new Set(['signOut', 'signOutOidc', 'changePassword', 'getAccountInfo']);
-
-/** Calls that still work for somebody whose role needs a second factor that is not set up yet. */
-const BEFORE_SECOND_FACTOR = new Set([
-  ...BEFORE_PASSWORD_CHANGE,
-  ...['getTotp', 'startTotp', 'confirmTotp', 'disableTotp'],
-]);
-
-/** Calls that still work for somebody who has not agreed to the policy in force. */
-const BEFORE_CONSENT = new Set([...BEFORE_SECOND_FACTOR, 'getPolicy', 'agreeToPolicy']);
-
 let portal: TestPortal;
 
 beforeAll(async () => {
@@ -349,15 +338,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const make = (call: Call, who: Person | null) =>
-  portal.call(
-    who,
-    call.method,
-    call.path.replace(':type', 'document').replace(':user_id', 'me').replace(/:\w+/g, '999999'),
-    {
-      ...(call.body && { body: {} }),
-    },
-  );
+const make = (call: Call, who: Person | null) => makeCall(portal, call, who);
 
 test('every call of the contract is in the table of permissions, and no other', () => {
   expect(Object.keys(ALLOWED).toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
@@ -388,44 +369,5 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     const { statusCode } = await make(call, await portal.person(role));
     if (allowed === 'anyone' || allowed.includes(role)) expect([401, 403]).not.toContain(statusCode);
     else expect(statusCode).toBe(403);
-  });
-
-  test('an unchanged temporary password allows only a few calls', async () => {
-    if (allowed === 'anyone') return;
-    const person = await portal.person('A', { account: { mustChangePassword: true } });
-    const answer = await make(call, person);
-    if (call.scim) expect(answer.statusCode).toBe(403);
-    else if (BEFORE_PASSWORD_CHANGE.has(name)) expect(answer.statusCode).not.toBe(403);
-    else expect(answer.json().errors[0].code).toBe('password_change_required');
-  });
-
-  test('a missing second factor allows only a few calls', async () => {
-    if (allowed === 'anyone' || !allowed.includes('B')) return;
-    const person = await portal.person('B');
-    const demand = (roles: string) =>
-      portal.database.pool.query(
-        `insert into settings (parts) values (jsonb_build_object('totp_required', $1::jsonb))
-         on conflict (id) do update set parts = excluded.parts`,
-        [roles],
-      );
-    await demand('["B"]');
-    const answer = await make(call, person);
-    await demand('[]');
-    if (BEFORE_SECOND_FACTOR.has(name)) expect(answer.statusCode).not.toBe(403);
-    else expect(answer.json().errors[0].code).toBe('totp_required');
-  });
-
-  test('a missing consent allows only a few calls', async () => {
-    if (allowed === 'anyone') return;
-    const person = await portal.person(allowed.includes('B') ? 'B' : 'A');
-    await portal.database.pool.query(
-      `insert into policy_edition (number, text, is_in_force, published_at, published_by) values (1, 'x', true, now(), $1)`,
-      [person.accountId],
-    );
-    const answer = await make(call, person);
-    await portal.database.pool.query('delete from policy_edition');
-    if (call.scim) expect(answer.statusCode).toBe(403);
-    else if (BEFORE_CONSENT.has(name)) expect(answer.statusCode).not.toBe(403);
-    else expect(answer.json().errors[0].code).toBe('consent_required');
   });
 });

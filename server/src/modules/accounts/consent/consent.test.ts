@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { codeOf } from '../../../testing/scenes/refusals.ts';
 import { unzipped } from '../../../testing/samples/unzipped.ts';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
@@ -24,7 +25,6 @@ const put = (body: Record<string, unknown>, who = chief) =>
 const agree = (who: Person, edition: number) =>
   portal.call(who, 'POST', '/account/policy/', { body: { edition } });
 const own = async (who: Person) => (await portal.call(who, 'GET', '/account/policy/')).json().data;
-const codeOf = (answer: { json: () => { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code;
 const work = (who: Person) => portal.call(who, 'GET', '/account/sessions/');
 
 /** The first edition of a portal, to which the administrator has agreed. */

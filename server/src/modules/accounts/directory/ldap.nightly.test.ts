@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { codeOf } from '../../../testing/scenes/refusals.ts';
 import { BASE, noSlapd, READER, startSlapd } from '../../../testing/processes/slapd.ts';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { sendLink } from '../recovery/recovery.rules.ts';
@@ -42,7 +43,6 @@ describe.skipIf(noSlapd)('sign-in with a directory', () => {
       remoteAddress: `10.1.${addresses >> 8}.${addresses & 255}`,
     });
   };
-  const codeOf = (answer: { json(): { errors?: { code: string }[] } }) => answer.json().errors?.[0]?.code;
 
   /** Somebody with an account whom the directory knows, too. */
   async function personOfBoth(...[role, values]: Parameters<TestPortal['person']>): Promise<Person> {

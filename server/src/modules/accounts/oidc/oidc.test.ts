@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../testing/scenes/refusals.ts';
 import {
   startOidcProvider,
   CLIENT,
@@ -39,8 +40,6 @@ async function signInAs(claims: Record<string, unknown>, next?: string, at = por
   const { address, cookie } = await goToProvider(at, next);
   return comeBack(at, await signInAtProvider(address, login), cookie);
 }
-
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 
 async function entriesOf(person: Person) {
   return (await portal.activityOf(person)).map(({ details }) => details);

@@ -1,5 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../testing/scenes/refusals.ts';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 let nextCode = 0;
 
 interface Worker {

@@ -1,4 +1,5 @@
-import { getImage, IMAGE_LIMIT, uploadImage } from '@portal/contract/files/images/pictures.calls.ts';
+import { IMAGE_LIMIT } from '@portal/contract/files/files.limits.ts';
+import { getImage, uploadImage } from '@portal/contract/files/images/pictures.calls.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Answer } from '../../../platform/api/answer.ts';
 import { formFault } from '../../../platform/api/form-fault.ts';

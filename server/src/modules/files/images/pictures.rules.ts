@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_LIMIT } from '@portal/contract/files/images/pictures.calls.ts';
+import { IMAGE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import type * as calls from '@portal/contract/files/images/pictures.calls.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -29,7 +30,6 @@ const absent = (who: Person, first: string, last: string, reason = 'Отпуск
   ]);
 const statusesOf = (answers: readonly { statusCode: number }[]): number[] =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 
 describe('booking', () => {
   // Proves: GET /api/work_time/

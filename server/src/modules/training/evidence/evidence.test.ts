@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfText } from '../../../testing/samples/pdf-text.ts';
 import { filmOf, newFilms } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
@@ -111,8 +112,7 @@ describe('an evidence sheet', () => {
   test('the pdf file is searchable, in Russian', async () => {
     const answer = await sheet(editor, viewer, { format: 'pdf' });
     expect(answer.headers['content-type']).toBe('application/pdf');
-    const document = await getDocumentProxy(new Uint8Array(answer.rawPayload));
-    const { text } = await extractText(document, { mergePages: true });
+    const text = await pdfText(answer.rawPayload);
     for (const part of [
       'Прошедшая Анна Юрьевна',
       'Охрана труда 2',
@@ -164,9 +164,7 @@ describe('the evidence sheets of a team', () => {
     expect(book[1]?.data[1]).toEqual(expect.arrayContaining(['Новость', 'К проверке']));
     expect(book[0]?.data.flat()).not.toContain('К проверке');
     const pdf = await team(editor, { area: AREA, position: 'Оператор', format: 'pdf' });
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), {
-      mergePages: true,
-    });
+    const text = await pdfText(pdf.rawPayload);
     expect(text).toContain('Борисова Ия');
     expect(text).not.toContain('Андреева');
     const chosen = await team(editor, { users: String(one.accountId), format: 'xlsx' });

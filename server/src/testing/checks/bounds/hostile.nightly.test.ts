@@ -1,6 +1,6 @@
 import { superlinear } from '@portal/contract/testing/growth.ts';
 import { HOSTILE_TEXTS, remembered } from '@portal/contract/testing/hostile-texts.ts';
-import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
+import { HTML_LIMIT } from '@portal/contract/shared/text/html-size.ts';
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../../platform/origin/device.ts';
 import { feedbackLetter } from '../../../modules/news/feedback/feedback.mail.ts';

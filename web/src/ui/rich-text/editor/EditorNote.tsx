@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
+import { HTML_LIMIT } from '@portal/contract/shared/text/html-size.ts';
 import { piecesOf } from '../editor-html.ts';
 
 const number = new Intl.NumberFormat('ru-RU');

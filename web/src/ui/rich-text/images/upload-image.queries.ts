@@ -1,4 +1,5 @@
-import { IMAGE_LIMIT, IMAGE_TYPES, uploadImage } from '@portal/contract/files/images/pictures.calls.ts';
+import { IMAGE_LIMIT } from '@portal/contract/files/files.limits.ts';
+import { IMAGE_TYPES, uploadImage } from '@portal/contract/files/images/pictures.calls.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../../testing/scenes/refusals.ts';
 import {
   CLIENT,
   type Known,
@@ -15,7 +16,6 @@ const settings = (issuer: string, more: Record<string, string> = {}) => ({
   OIDC_CLIENT_SECRET: CLIENT.secret,
   ...more,
 });
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 const sessionOf = async (portal: TestPortal, ticket: string | undefined): Promise<string> =>
   (await useTicket(portal, ticket)).json().data.attributes.access;
 const statusWith = async (portal: TestPortal, token: string): Promise<number> =>

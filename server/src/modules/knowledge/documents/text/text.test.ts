@@ -58,10 +58,10 @@ describe('the text inside a file', () => {
   });
 
   test.each([
-    ['packed twice', false, 450],
-    ['packed twice and hidden in digits, which only the operating system ends', true, 750],
-  ])('a pdf bomb ends in a note and takes little memory: %s', async (_, hidden, most) => {
-    const bomb = await pdfBomb(1000, { hidden });
+    ['packed twice', 500, false, 450],
+    ['packed twice and hidden in digits, which only the operating system ends', 1000, true, 750],
+  ])('a pdf bomb ends in a note and takes little memory: %s', async (_, megabytes, hidden, most) => {
+    const bomb = await pdfBomb(megabytes, { hidden });
     expect(bomb.length).toBeLessThan(20_000);
     const memory = await mostMemory(async () => {
       expect(await read(bomb, 'pdf')).toEqual(TOO_COMPLEX);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { importFaq, LeftOut, previewFaqImport } from '@portal/contract/knowledge/faq/import.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
-import { isHtmlTooLarge } from '@portal/contract/shared/html-field.ts';
+import { isHtmlTooLarge } from '@portal/contract/shared/text/html-size.ts';
 import { type Ctx, inTx, type OwnCallCtx } from '../../../../platform/api/context.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { Refusal } from '../../../../platform/refusal.ts';

@@ -89,6 +89,11 @@ const MEMO = docx(
 );
 
 describe('a Word document', () => {
+  let memo: Preview;
+  beforeAll(async () => {
+    memo = await preview('Памятка.docx', MEMO);
+  });
+
   // Proves: POST /api/knowledge_base/faq_import/preview/
   test('the preview shows sections and questions by headings, and nothing is stored', async () => {
     const before = await left();
@@ -130,9 +135,8 @@ describe('a Word document', () => {
 
   // Proves: POST /api/knowledge_base/faq_import/
   test('the import stores pictures and questions in one step, each with an audit log entry and a search entry', async () => {
-    const shown = await preview('Памятка.docx', MEMO);
     const before = (await portal.activityOf(editor)).length;
-    const answer = await take('Памятка.docx', MEMO, planOf(shown));
+    const answer = await take('Памятка.docx', MEMO, planOf(memo));
     expect(answer.statusCode).toBe(201);
     const { data } = answer.json();
     expect([data.sections.length, data.questions.length, data.pictures]).toEqual([3, 5, 1]);
@@ -158,10 +162,9 @@ describe('a Word document', () => {
     const body = { faq_section_type_id: 2, name: 'Планшет', comment: '' };
     const made = await portal.call(editor, 'POST', '/knowledge_base/faq_section/', { body });
     const { id } = made.json().data;
-    const shown = await preview('Памятка.docx', MEMO);
-    const at = shown.sections[1]?.questions[1]?.at;
+    const at = memo.sections[1]?.questions[1]?.at;
     const sections = [{ faq_section_id: id, questions: [{ at, question: 'Как отказаться?' }] }];
-    expect((await take('Памятка.docx', MEMO, planOf(shown, 2, { sections }))).statusCode).toBe(201);
+    expect((await take('Памятка.docx', MEMO, planOf(memo, 2, { sections }))).statusCode).toBe(201);
     const there = (await list('faq_question')).filter(
       ({ attributes }) => attributes['faq_section_id'] === id,
     );
@@ -171,8 +174,7 @@ describe('a Word document', () => {
   });
 
   test('repeated submissions import the document once', async () => {
-    const shown = await preview('Раз.docx', MEMO);
-    const plan = planOf(shown);
+    const plan = planOf(memo);
     const key = { 'idempotency-key': 'import-once' };
     const first = await take('Раз.docx', MEMO, plan, key);
     const after = await left();
@@ -211,9 +213,12 @@ describe('a Confluence export', () => {
     ],
     { 'attachments/12/34.png': PNG },
   );
+  let shown: Preview;
+  beforeAll(async () => {
+    shown = await preview('OPS.zip', SPACE);
+  });
 
-  test('the preview follows the page tree', async () => {
-    const shown = await preview('OPS.zip', SPACE);
+  test('the preview follows the page tree', () => {
     expect(outline(shown)).toEqual({
       Операторы: ['Операторы'],
       Планшет: ['Планшет', 'Как зарядить', 'Мелочи'],
@@ -228,7 +233,6 @@ describe('a Confluence export', () => {
   });
 
   test('the import creates sanitised technical information with the attached pictures', async () => {
-    const shown = await preview('OPS.zip', SPACE);
     expect((await take('OPS.zip', SPACE, planOf(shown, 2))).statusCode).toBe(201);
     const answers = new Map(
       (await list('faq_question', { faq_section__faq_section_type: '2' })).map(({ attributes }) => [
@@ -248,9 +252,9 @@ describe('a Confluence export', () => {
       'index.html': '<ul><li><a href="a.html">А</a></li><li><a href="gone.html">Нет</a></li></ul>',
       'a.html': '<div id="main-content"><p>Есть.</p></div>',
     });
-    const shown = await preview('x.zip', lame);
-    expect(outline(shown)).toEqual({ x: ['А'] });
-    expect(shown.left_out).toEqual([{ what: 'pages', count: 1 }]);
+    const incomplete = await preview('x.zip', lame);
+    expect(outline(incomplete)).toEqual({ x: ['А'] });
+    expect(incomplete.left_out).toEqual([{ what: 'pages', count: 1 }]);
     const none = await ask('x.zip', zip('word/document.xml', '<w:p/>'));
     expect([none.statusCode, none.json().errors[0].code]).toEqual([422, 'file_unreadable']);
   });
@@ -277,9 +281,12 @@ describe('a refused import', () => {
     ],
     { 'a.png': PNG },
   );
+  let shown: Preview;
+  beforeAll(async () => {
+    shown = await preview('а.docx', STORED);
+  });
 
   test('a plan for another file stores nothing', async () => {
-    const shown = await preview('а.docx', STORED);
     const before = await left();
     const answer = await take('а.docx', MEMO, planOf(shown));
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([422, 'file_changed']);
@@ -305,7 +312,6 @@ describe('a refused import', () => {
     ],
     ['no question', { sections: [] }],
   ])('a plan with %s stores nothing', async (_, changes) => {
-    const shown = await preview('а.docx', STORED);
     const before = await left();
     const answer = await take('а.docx', STORED, planOf(shown, 1, changes));
     expect(answer.statusCode).toBe(422);
@@ -348,10 +354,10 @@ describe('a refused import', () => {
 
   test('an answer that is too long is marked in the preview and refused', async () => {
     const long = docx([{ text: 'Вопрос?', level: 1 }, { text: 'я'.repeat(200_001) }]);
-    const shown = await preview('а.docx', long);
-    expect(shown.sections[0]?.questions[0]?.too_long).toBe(true);
+    const marked = await preview('а.docx', long);
+    expect(marked.sections[0]?.questions[0]?.too_long).toBe(true);
     const before = await left();
-    expect((await take('а.docx', long, planOf(shown))).statusCode).toBe(422);
+    expect((await take('а.docx', long, planOf(marked))).statusCode).toBe(422);
     expect(await left()).toEqual(before);
   });
 });

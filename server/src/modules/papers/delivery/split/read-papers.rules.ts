@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MAX_PAPER_PAGES } from '@portal/contract/papers/delivery/batches.calls.ts';
+import { MAX_PAPER_PAGES } from '@portal/contract/papers/delivery/delivery.types.ts';
 import type { OwnCallCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { startWorker } from '../../../../platform/worker/limited-worker.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import * as calls from '@portal/contract/papers/delivery/batches.calls.ts';
+import { MAX_PAPER_PAGES } from '@portal/contract/papers/delivery/delivery.types.ts';
 import type { Ctx, OwnCallCtx } from '../../../../platform/api/context.ts';
 import { inTx } from '../../../../platform/api/context.ts';
 import type { Limiter } from '../../../../platform/limiter.ts';
@@ -111,7 +112,7 @@ async function storePapers(
   let before = 0;
   for (const upload of uploads) {
     const pages = await readPapers(ctx, upload, people, {
-      most: calls.MAX_PAPER_PAGES - before,
+      most: MAX_PAPER_PAGES - before,
       progress: ({ pages: count, read }) =>
         sql.updateProgress(ctx.db, batchId, { pages: before + count, pagesRead: before + read }),
       take: async (paper) => {

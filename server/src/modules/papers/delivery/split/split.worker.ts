@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { MAX_PAPER_PAGES } from '@portal/contract/papers/delivery/batches.calls.ts';
+import { MAX_PAPER_PAGES } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { getDocumentProxy } from 'unpdf';
 import { isTooMuch } from '../../../../platform/worker/too-much.ts';
 import { openZip, partOf } from '../../../../platform/worker/unzip.ts';

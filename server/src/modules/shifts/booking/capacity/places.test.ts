@@ -1,5 +1,6 @@
 import { addDays } from '../../../../platform/time/zone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -33,7 +34,6 @@ const countOf = async (area: string, day: string): Promise<number> =>
   );
 const statusesOf = (answers: readonly { statusCode: number }[]): number[] =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 
 describe('capacity', () => {
   test('the last place goes to exactly one of fifty', async () => {

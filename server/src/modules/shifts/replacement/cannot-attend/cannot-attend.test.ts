@@ -1,5 +1,6 @@
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not. */
@@ -34,7 +35,6 @@ const need = (day: string, shift: number, needed: number | null, capacity: numbe
   ]);
 const unable = (who: Person, date: string, shift_id: number, more: object = { reason: 'Болею' }) =>
   portal.call(who, 'POST', '/work_time/unable/', { body: { date, shift_id, ...more } });
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 const coverageOf = async (date: string, shift: number) =>
   (await portal.call(manager, 'GET', '/work_time/coverage/', { query: { from: date, to: date, area } }))
     .json()

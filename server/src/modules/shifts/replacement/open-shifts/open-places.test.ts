@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not; this week is closed. */
@@ -46,7 +47,6 @@ const listed = async (who: Person) =>
       shift_id,
       left,
     ]);
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 const toldOfPlaces = async (who: Person) => (await portal.bellOf(who, 'open_place')).length;
 
 describe('free places of closed weeks', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not; this week is closed. */
@@ -41,7 +42,6 @@ const waiting = async (who: Person) =>
   (await portal.call(who, 'GET', '/work_time/waiting/'))
     .json()
     .data.map(({ attributes }: { attributes: object }) => attributes);
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 const bookedOn = async (day = OPEN): Promise<number[]> =>
   (
     await query('select employee_id::int id from shift_booking where area = $1 and day = $2 order by id', [

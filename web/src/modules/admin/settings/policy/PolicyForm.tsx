@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
-import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
+import { HTML_LIMIT } from '@portal/contract/shared/text/html-size.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../../platform/address/search.ts';

@@ -1,10 +1,12 @@
-import { IMPORT_PICTURES, type LeftOut } from '@portal/contract/knowledge/faq/import.calls.ts';
-import { IMAGE_LIMIT } from '@portal/contract/files/images/pictures.calls.ts';
+import type { LeftOut } from '@portal/contract/knowledge/faq/import.calls.ts';
+import { IMAGE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { DomUtils, ElementType } from 'htmlparser2';
 import { TooMuch } from '../../../../../platform/worker/too-much.ts';
 import { isTag, type Node, parsePage, type Source, type Tag } from './page.reader.ts';
 
+/** Images of one file; the rest is skipped. */
+const MAX_PICTURES = 500;
 /** Characters of all answers of a file. */
 const MAX_TEXT_LENGTH = 20_000_000;
 /** Bytes needed to detect an image type, the same number as in the upload. */
@@ -58,7 +60,7 @@ export function answersOf(source: Source, { marker, take }: Gallery) {
 
   async function numberOf(src: string): Promise<number | undefined> {
     if (numbers.has(src)) return numbers.get(src);
-    const bytes = count < IMPORT_PICTURES ? await source.picture(src) : undefined;
+    const bytes = count < MAX_PICTURES ? await source.picture(src) : undefined;
     const kind =
       bytes && bytes.length <= IMAGE_LIMIT ? await fileTypeFromBuffer(bytes.subarray(0, HEAD)) : undefined;
     const number = bytes && PICTURE_KINDS.has(kind?.ext ?? '') ? count : undefined;

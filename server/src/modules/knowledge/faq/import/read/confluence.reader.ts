@@ -3,7 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import type { Entry } from 'yauzl';
 import { TooMuch } from '../../../../../platform/worker/too-much.ts';
 import { openZip, partOf } from '../../../../../platform/worker/unzip.ts';
-import { IMAGE_LIMIT } from '@portal/contract/files/images/pictures.calls.ts';
+import { IMAGE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import {
   type Block,
   decodePage,

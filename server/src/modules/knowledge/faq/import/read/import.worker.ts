@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
-import { isHtmlTooLarge } from '@portal/contract/shared/html-field.ts';
+import { isHtmlTooLarge } from '@portal/contract/shared/text/html-size.ts';
 import { isTooMuch } from '../../../../../platform/worker/too-much.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../../../platform/worker/worker-protocol.ts';
 import { answersOf } from './answer.reader.ts';

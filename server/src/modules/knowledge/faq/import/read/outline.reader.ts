@@ -1,6 +1,5 @@
 import { cutText } from '@portal/contract/shared/text/cut-text.ts';
-import { IMPORT_QUESTIONS } from '@portal/contract/knowledge/faq/import.calls.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
+import { IMPORT_QUESTIONS, KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
 import { DomUtils } from 'htmlparser2';
 import { escapeHtml } from '../../../../../platform/html/escape-html.ts';
 import { TooMuch } from '../../../../../platform/worker/too-much.ts';

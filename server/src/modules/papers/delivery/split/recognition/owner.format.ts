@@ -1,5 +1,4 @@
-import { MAX_CANDIDATES } from '@portal/contract/papers/delivery/batches.calls.ts';
-import type { UnknownReason } from '@portal/contract/papers/delivery/delivery.types.ts';
+import { MAX_CANDIDATES, type UnknownReason } from '@portal/contract/papers/delivery/delivery.types.ts';
 
 /** An employee as the recognition needs them. */
 export interface Known {
