@@ -17,8 +17,8 @@ import type { Log } from './platform/log/log.ts';
 import { stepsSaidBy } from './platform/log/step.ts';
 import { MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, mailFolder, smtpTransport } from './platform/mail/transport.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { storeFirstHours } from './platform/settings/settings.sql.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { assertPortsFree, listen, SETTINGS } from './platform/web/listen.ts';
 import { openStorage, type StorageOptions } from './storage.ts';
@@ -75,6 +75,12 @@ async function prepareKey({ papersKey }: Config, db: Database, { logger }: Log):
   if (trouble) logger.error(trouble);
 }
 
+/** Metrics take 14 MB and are useless without a port: their library is loaded with one only. */
+async function newMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import('./platform/metrics/metrics.ts');
+  return createMetrics();
+}
+
 /** Starts everything: database, tables, first accounts, jobs, mail, server. */
 export async function startPortal(config: Config, options: StartOptions): Promise<Portal> {
   const { log, clock = systemClock, stopping, buildPage = () => Promise.resolve() } = options;
@@ -99,8 +105,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   let jobs: Jobs | undefined;
   let operations: FastifyInstance | undefined;
   let endWatch: (() => Promise<void>) | undefined;
-  // Metrics take 14 MB and are useless without a port.
-  const metrics = config.opsPort === undefined ? undefined : createMetrics();
+  const metrics = config.opsPort === undefined ? undefined : await newMetrics();
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)
     : fileTransport(mailFolder(config.dataDir), (file) => log.logger.info({ file }, 'letter kept as a file'));

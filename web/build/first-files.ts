@@ -9,6 +9,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '': ['PortalLayout'],
 };
 
+export const FIRST_SCREENS = [...new Set(Object.values(SCREENS).flat())];
+
 const CHARSET = '<meta charset="utf-8" />';
 
 /** Lists the files of the first screen for preload.js, so that they load in parallel with the entry. */

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { databaseOn, type Tx } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { createLimiter } from '../platform/limiter.ts';
 import { addDays, dayInZone, momentInZone } from '../platform/time/zone.ts';
-import type { TextJob } from '../modules/knowledge/documents/text/text.queue.ts';
+import { TEXT_QUEUE, type TextJob } from '../modules/knowledge/documents/text/text.queue.ts';
 import { readDocumentText } from '../modules/knowledge/documents/text/text.rules.ts';
 import {
   inTransaction,
@@ -106,7 +107,8 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     await seedFreshness(tx, { ownerId, staffIds: people.staffIds, today: dayInZone(now, timeZone) });
     await insertNotifications(tx, demoNotifications(people.accountIds, dayInZone(now, timeZone), timeZone));
   });
-  for (const job of jobs) await readDocumentText(databaseOn(pool), files, job);
+  const inTurn = createLimiter({ concurrency: TEXT_QUEUE.parallel, maxQueued: jobs.length });
+  await Promise.all(jobs.map((job) => inTurn(() => readDocumentText(databaseOn(pool), files, job))));
 }
 
 /** Stands above the others of its type. */

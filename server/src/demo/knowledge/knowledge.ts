@@ -6,7 +6,7 @@ import {
   createInstructionProject,
 } from '../../modules/training/instructions/instructions.rules.ts';
 import { putQuiz } from '../../modules/training/instructions/quiz/quiz.rules.ts';
-import { createPosition, createPositionType } from '../../modules/knowledge/positions/positions.rules.ts';
+import { createPositions, createPositionType } from '../../modules/knowledge/positions/positions.rules.ts';
 import type { TextJob } from '../../modules/knowledge/documents/text/text.queue.ts';
 import type { Acting } from '../../platform/api/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -80,8 +80,7 @@ async function fillInstructions(acting: Acting, files: FileStore): Promise<void>
 async function fillPositions(ctx: Acting): Promise<void> {
   for (const [category, names] of Object.entries(POSITIONS)) {
     const { data } = await createPositionType(ctx, { body: { name: category } });
-    for (const name of names.split(', '))
-      await createPosition(ctx, { body: { name, position_type_id: Number(data.id) } });
+    await createPositions(ctx, { id: Number(data.id), name: category }, names.split(', '));
   }
 }
 

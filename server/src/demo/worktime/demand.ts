@@ -15,6 +15,7 @@ export interface DemoDemand {
 /** How many are booked, by cell. */
 export class Booked {
   readonly #counts = new Map<string, number>();
+  /** By area and weekday. */
   readonly #days = new Map<string, Set<string>>();
   readonly #positions = new Map<string, Set<string>>();
 
@@ -26,7 +27,8 @@ export class Booked {
       const cell = this.#cell(area, day, shiftId, whose);
       this.#counts.set(cell, (this.#counts.get(cell) ?? 0) + 1);
     }
-    this.#days.set(area, (this.#days.get(area) ?? new Set()).add(day));
+    const days = `${area} ${weekdayOf(day)}`;
+    this.#days.set(days, (this.#days.get(days) ?? new Set()).add(day));
     this.#positions.set(area, (this.#positions.get(area) ?? new Set()).add(position));
   }
 
@@ -40,12 +42,12 @@ export class Booked {
   }
 
   get areas(): string[] {
-    return [...this.#days.keys()].toSorted();
+    return [...this.#positions.keys()].toSorted();
   }
 
   /** Average bookings on that weekday before `until`. */
   usual(area: string, weekday: number, { shiftId, position, until }: Usual): number {
-    const days = [...(this.#days.get(area) ?? [])].filter((day) => day < until && weekdayOf(day) === weekday);
+    const days = [...(this.#days.get(`${area} ${weekday}`) ?? [])].filter((day) => day < until);
     const sum = days.reduce((total, day) => total + this.of(area, day, shiftId, position), 0);
     return days.length ? sum / days.length : 1;
   }

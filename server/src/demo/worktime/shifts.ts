@@ -1,4 +1,5 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { daysOf } from '../../modules/shifts/weeks.rules.ts';
 import { addDays, momentInZone } from '../../platform/time/zone.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { randomOf, type Random } from '../random.ts';
@@ -78,6 +79,7 @@ export function* demoShifts({
     const begins = momentInZone(`${addDays(monday, -6)}T08:00`, timeZone).getTime();
     const ends = Math.min(begins + 5 * DAY, now.getTime() - 5 * MINUTE);
     const earliest = Math.min(begins, ends - DAY);
+    const days = daysOf(monday, addDays(monday, 6));
     for (const [at, { area, position, state }] of employees.entries()) {
       const plans = position !== 'Бухгалтер' && (state === 'W' || monday < lastOfLeft);
       const prefers = shiftIds[at % 3 === 0 ? 1 : 0] ?? shiftIds[0] ?? 0;
@@ -85,7 +87,7 @@ export function* demoShifts({
       const known = open !== undefined && isKnown(at) ? knownShifts(at, open) : undefined;
       const planned: readonly Planned[] = known?.filter(({ shiftId }) => shiftIds.includes(shiftId)) ?? drawn;
       for (const { weekday, shiftId, managersReason } of planned) {
-        const day = addDays(monday, weekday);
+        const day = days[weekday] ?? monday;
         if (away.get(at)?.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)) continue;
         const bookedAt = new Date(
           earliest + Math.floor((random.next() * (ends - earliest)) / MINUTE) * MINUTE,

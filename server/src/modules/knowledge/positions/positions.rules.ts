@@ -4,8 +4,8 @@ import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
-import { indexRecord, regroupFindable, removeFromIndex } from '../../search/search.public.ts';
+import { changesBetween, recordChange, recordChanges } from '../../audit-log/write/activity.public.ts';
+import { indexRecord, indexRecords, regroupFindable, removeFromIndex } from '../../search/search.public.ts';
 import { type Position, positionRecord, type Type, typeRecord } from './positions.format.ts';
 import * as sql from './positions.sql.ts';
 
@@ -65,16 +65,28 @@ const findable = (row: Position, type: Type) => ({
   url: `/knowledge_base/positions?open=${type.id}&item=${row.id}`,
 });
 
+/** Creates positions of one category. */
+export async function createPositions(ctx: Acting, type: Type, names: readonly string[]) {
+  const { tx } = ctx;
+  const rows = await sql.insertPositions(
+    tx,
+    names.map((name) => ({ name, typeId: type.id })),
+  );
+  const entries = rows.map((row) => findable(row, type));
+  await indexRecords(tx, entries);
+  await recordChanges(
+    ctx,
+    entries.map(({ title, url }) => ({ section, action: 'create', details: title, url })),
+  );
+  return rows;
+}
+
 export async function createPosition(
   ctx: Acting,
   { body }: Pick<Input<typeof calls.createPosition>, 'body'>,
 ) {
-  const { tx } = ctx;
-  const type = await categoryOf(tx, body);
-  const row = await sql.insertPosition(tx, { name: body.name, typeId: type.id });
-  await indexRecord(tx, findable(row, type));
-  await recordChange(ctx, { section, action: 'create', details: row.name, url: findable(row, type).url });
-  return { data: positionRecord(row) };
+  const [row] = await createPositions(ctx, await categoryOf(ctx.tx, body), [body.name]);
+  return { data: positionRecord(required(row)) };
 }
 
 export async function updatePosition(ctx: Ctx, { params: { id }, body }: Input<typeof calls.updatePosition>) {

@@ -43,10 +43,8 @@ export async function lockPosition(tx: Tx, id: number) {
   return row;
 }
 
-export async function insertPosition(tx: Tx, values: { name: string; typeId: number }) {
-  const [row] = await tx.insert(position).values(values).returning(POSITION);
-  return required(row);
-}
+export const insertPositions = (tx: Tx, rows: { name: string; typeId: number }[]) =>
+  tx.insert(position).values(rows).returning(POSITION);
 
 export async function updatePosition(tx: Tx, id: number, values: { name: string; typeId: number }) {
   const [row] = await tx.update(position).set(values).where(eq(position.id, id)).returning(POSITION);
