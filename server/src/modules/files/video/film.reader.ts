@@ -16,7 +16,7 @@ const pool = new Tinypool({
   filename: fileURLToPath(new URL('./film.worker.ts', import.meta.url)),
   minThreads: 0,
   maxThreads: 1,
-  idleTimeout: 30_000,
+  idleTimeout: 5_000,
   resourceLimits: { maxOldGenerationSizeMb: 128 },
   env: {},
 });
