@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** Whole files, and single tests with the tag. */
 const NIGHTLY = /\.nightly\.spec\.ts|@nightly/;
+/** The walk over every page, and the main ways of each module. */
+const MAIN = /@main/;
 
 export default defineConfig({
   testDir: './tests',
@@ -16,6 +18,9 @@ export default defineConfig({
   // Tests that take minutes or several browsers, or repeat a daily proof, run at night.
   projects: [
     { name: 'daily', grepInvert: NIGHTLY },
+    // The two parts of it.
+    { name: 'main', grep: MAIN, grepInvert: NIGHTLY },
+    { name: 'rest', grepInvert: [MAIN, NIGHTLY] },
     { name: 'nightly', grep: NIGHTLY },
   ],
   outputDir: '../test-results/e2e',

@@ -52,12 +52,14 @@ export async function makePerson(options: PersonOptions): Promise<Person> {
   passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const [row] = await query<{ id: string; employee_id: string }>(
     `with worker as (
-       insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position, hired_on)
-       values ($1, $2, $3, 'Ивановна', '1990-05-05', $10, $11, current_date - $12::int) returning id
+       insert into employee
+         (code_id, last_name, first_name, middle_name, birth_day, area, position, hired_on, moved_at, team_since)
+       select $1, $2, $3, 'Ивановна', '1990-05-05', $10, $11, current_date - $12::int, came, came
+       from (select now() - interval '10 days' as came) since returning id, moved_at
      )
      insert into account
        (username, password_hash, role, employee_id, must_change_password, email, email_status, created_at)
-     select $4, $5, $6, id, $7, $8, $9, now() - interval '10 days' from worker returning id, employee_id`,
+     select $4, $5, $6, id, $7, $8, $9, moved_at from worker returning id, employee_id`,
     [
       mark,
       lastName,

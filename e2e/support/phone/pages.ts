@@ -106,8 +106,19 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Страница не найдена', route: '$', path: '/nowhere' },
 ];
 
+/** Pages before the sign-in. */
+export const VISITOR_PAGES: readonly RoutePage[] = [
+  { title: 'Авторизация', route: '/login' },
+  { title: 'Забыли пароль?', route: '/forgot_password' },
+  { title: 'Новый пароль', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },
+];
+
 export const pagesOf = (role: Role): RoutePage[] => PAGES.filter(({ roles = ROLES }) => roles.includes(role));
 
 /** Title of the document on the page. */
 export const titleOf = ({ title, isNamedByRecord }: Pick<RoutePage, 'title' | 'isNamedByRecord'>) =>
   isNamedByRecord ? / — Портал$/ : `${title} — Портал`;
+
+/** Titles of a test's pages, for its own title. */
+export const titlesOf = (pages: readonly RoutePage[]): string =>
+  pages.map(({ title }) => `'${title}'`).join(', ');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipped } from '../../../server/src/testing/samples/unzipped.ts';
+import { pressBox } from '../../support/boxes.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -59,7 +60,7 @@ test(
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/account/visibility/') && answer.request().method() === 'PUT',
     );
-    await shown.uncheck();
+    await pressBox(shown, false);
     expect((await saved).status()).toBe(200);
     await page.reload();
     await expect(shown).not.toBeChecked();

@@ -11,41 +11,41 @@ async function fillSignIn(page: Page, { username }: Person): Promise<void> {
 }
 
 // Proves: /secondFactor
-test('a user enables the second factor, signs in with it, and disables it with a recovery code', async ({
-  page,
-  comeAs,
-  tolerated,
-}) => {
-  tolerated.push(/status of (401|422)/);
-  const person = await comeAs({ role: 'O' });
-  await page.goto('/account');
-  await page.getByRole('link', { name: 'Включить' }).click();
-  const { secret, codes } = await setUp(page);
-  await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByText('Осталось кодов восстановления: 10.')).toBeVisible();
+test(
+  'a user enables the second factor, signs in with it, and disables it with a recovery code',
+  { tag: '@main' },
+  async ({ page, comeAs, tolerated }) => {
+    tolerated.push(/status of (401|422)/);
+    const person = await comeAs({ role: 'O' });
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Включить' }).click();
+    const { secret, codes } = await setUp(page);
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByText('Осталось кодов восстановления: 10.')).toBeVisible();
 
-  await fillSignIn(page, person);
-  const code = page.getByLabel('Код из приложения');
-  await expect(code).toBeFocused();
-  await code.fill('нет такого');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /^Код не подошёл/ })).toBeVisible();
-  await code.fill(codeOf(secret, 1));
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page).toHaveURL(/\/$/);
+    await fillSignIn(page, person);
+    const code = page.getByLabel('Код из приложения');
+    await expect(code).toBeFocused();
+    await code.fill('нет такого');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /^Код не подошёл/ })).toBeVisible();
+    await code.fill(codeOf(secret, 1));
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page).toHaveURL(/\/$/);
 
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Отключить' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Отключить второй фактор' });
-  await dialog.getByRole('textbox', { name: 'Пароль' }).fill('чужой-пароль-1');
-  await dialog.getByLabel('Код из приложения или код восстановления').fill(codes[0] ?? '');
-  await dialog.getByRole('button', { name: 'Отключить' }).click();
-  await expect(dialog.getByText('Пароль введён неверно.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Отключить' }).click();
-  await expect(page.getByText('Второй фактор отключён')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Включить' })).toBeVisible();
-});
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Отключить' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отключить второй фактор' });
+    await dialog.getByRole('textbox', { name: 'Пароль' }).fill('чужой-пароль-1');
+    await dialog.getByLabel('Код из приложения или код восстановления').fill(codes[0] ?? '');
+    await dialog.getByRole('button', { name: 'Отключить' }).click();
+    await expect(dialog.getByText('Пароль введён неверно.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Отключить' }).click();
+    await expect(page.getByText('Второй фактор отключён')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Включить' })).toBeVisible();
+  },
+);
 
 test(
   'a user replaces the second factor with the password and codes of the current one',

@@ -31,71 +31,71 @@ const find = async (page: Page, text: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`search=${text}`));
 };
 
-test('an employee gets an account: a search by four letters, a proposed login, a password shown once', async ({
-  page,
-  request,
-  comeAs,
-}) => {
-  const area = `Площадка ${mark()}`;
-  await hire(area, ['Пономарёва', 'Ольга', 'Викторовна'], ['Пономаренко', 'Олег', 'Ильич']);
-  await comeAs({ role: 'A' });
-  await page.goto('/userManagement');
-  await expect(page.getByRole('combobox', { name: 'Площадка' })).toHaveValue('Тула');
-  // The filter says the area, so that the table does not.
-  await expect(page.getByRole('columnheader', { name: 'Табельный номер' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Площадка' })).toHaveCount(0);
-  // One way to make an account.
-  await expect(page.getByRole('main').getByRole('button', { name: /Создать/ })).toHaveCount(0);
+test(
+  'an employee gets an account: a search by four letters, a proposed login, a password shown once',
+  { tag: '@main' },
+  async ({ page, request, comeAs }) => {
+    const area = `Площадка ${mark()}`;
+    await hire(area, ['Пономарёва', 'Ольга', 'Викторовна'], ['Пономаренко', 'Олег', 'Ильич']);
+    await comeAs({ role: 'A' });
+    await page.goto('/userManagement');
+    await expect(page.getByRole('combobox', { name: 'Площадка' })).toHaveValue('Тула');
+    // The filter says the area, so that the table does not.
+    await expect(page.getByRole('columnheader', { name: 'Табельный номер' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Площадка' })).toHaveCount(0);
+    // One way to make an account.
+    await expect(page.getByRole('main').getByRole('button', { name: /Создать/ })).toHaveCount(0);
 
-  const asked: string[] = [];
-  page.on('request', (sent) => {
-    const { pathname, searchParams } = new URL(sent.url());
-    if (pathname.endsWith('/search_employee/') && searchParams.get('area') === area) {
-      asked.push(searchParams.get('query') ?? '');
-    }
-  });
-  await page.getByRole('button', { name: 'Добавить' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Новый пользователь' });
-  await expect(dialog.getByRole('combobox', { name: 'Площадка' })).toHaveValue('Тула');
-  await expect(dialog.getByRole('combobox', { name: 'Группа' })).toHaveValue('Оператор');
-  await dialog.getByRole('button', { name: 'Добавить' }).click();
-  await expect(dialog.getByText('Это обязательное поле')).toHaveCount(2);
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      const { pathname, searchParams } = new URL(sent.url());
+      if (pathname.endsWith('/search_employee/') && searchParams.get('area') === area) {
+        asked.push(searchParams.get('query') ?? '');
+      }
+    });
+    await page.getByRole('button', { name: 'Добавить' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Новый пользователь' });
+    await expect(dialog.getByRole('combobox', { name: 'Площадка' })).toHaveValue('Тула');
+    await expect(dialog.getByRole('combobox', { name: 'Группа' })).toHaveValue('Оператор');
+    await dialog.getByRole('button', { name: 'Добавить' }).click();
+    await expect(dialog.getByText('Это обязательное поле')).toHaveCount(2);
 
-  await dialog.getByRole('combobox', { name: 'Площадка' }).fill(area);
-  await page.getByRole('option', { name: area }).click();
-  await dialog.getByRole('combobox', { name: 'Сотрудник' }).pressSequentially('Пономаре', { delay: 30 });
-  // Namesakes differ by position and number.
-  await expect(page.getByRole('option')).toHaveText([
-    /^Пономарёва Ольга ВикторовнаОператор CATI, № \S+$/,
-    /^Пономаренко Олег ИльичОператор CATI, № \S+$/,
-  ]);
-  await dialog.getByRole('combobox', { name: 'Сотрудник' }).pressSequentially('ва');
-  await page.getByRole('option', { name: 'Пономарёва Ольга Викторовна' }).click();
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((text) => text.length > 4)).toEqual([]);
+    await dialog.getByRole('combobox', { name: 'Площадка' }).fill(area);
+    await page.getByRole('option', { name: area }).click();
+    await dialog.getByRole('combobox', { name: 'Сотрудник' }).pressSequentially('Пономаре', { delay: 30 });
+    // Namesakes differ by position and number.
+    await expect(page.getByRole('option')).toHaveText([
+      /^Пономарёва Ольга ВикторовнаОператор CATI, № \S+$/,
+      /^Пономаренко Олег ИльичОператор CATI, № \S+$/,
+    ]);
+    await dialog.getByRole('combobox', { name: 'Сотрудник' }).pressSequentially('ва');
+    await page.getByRole('option', { name: 'Пономарёва Ольга Викторовна' }).click();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((text) => text.length > 4)).toEqual([]);
 
-  await expect(dialog.getByLabel('Должность')).toHaveValue('Оператор CATI');
-  await expect(loginOf(page)).toHaveValue(/^olgapv\d*$/);
-  await expect(dialog.getByText('свободен')).toBeVisible();
-  await loginOf(page).fill('логин');
-  await expect(dialog.getByText('Допустимы только латинские буквы!')).toBeVisible();
-  await loginOf(page).fill('ADMIN');
-  await expect(dialog.getByText('Данный логин уже занят!')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeDisabled();
-  const username = `olga${mark().slice(-8)}`;
-  await loginOf(page).fill(username);
-  await expect(dialog.getByText('свободен')).toBeVisible();
-  await expect(dialog.getByText(`${username.length} / 150`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Добавить' }).click();
+    await expect(dialog.getByLabel('Должность')).toHaveValue('Оператор CATI');
+    await expect(loginOf(page)).toHaveValue(/^olgapv\d*$/);
+    await expect(dialog.getByText('свободен')).toBeVisible();
+    await loginOf(page).fill('логин');
+    await expect(dialog.getByText('Допустимы только латинские буквы!')).toBeVisible();
+    await loginOf(page).fill('ADMIN');
+    await expect(dialog.getByText('Данный логин уже занят!')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeDisabled();
+    const username = `olga${mark().slice(-8)}`;
+    await loginOf(page).fill(username);
+    await expect(dialog.getByText('свободен')).toBeVisible();
+    await expect(dialog.getByText(`${username.length} / 150`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Добавить' }).click();
 
-  await expect(page.getByText('Пользователь добавлен')).toBeVisible();
-  const password = (await dialog.getByLabel('Временный пароль').textContent()) ?? '';
-  const answer = await request.post('/api/token/', { data: { username, password } });
-  expect(await answer.json()).toMatchObject({ data: { attributes: { must_change_password: true } } });
-  await dialog.getByRole('button', { name: 'Готово' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Добавить' })).toBeFocused();
-});
+    await expect(page.getByText('Пользователь добавлен')).toBeVisible();
+    const password = (await dialog.getByLabel('Временный пароль').textContent()) ?? '';
+    const answer = await request.post('/api/token/', { data: { username, password } });
+    expect(await answer.json()).toMatchObject({ data: { attributes: { must_change_password: true } } });
+    await dialog.getByRole('button', { name: 'Готово' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Добавить' })).toBeFocused();
+  },
+);
 
 // Proves: /userManagement
 test('an administrator changes the group, resets the password and deletes former employees only', async ({

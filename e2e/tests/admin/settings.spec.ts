@@ -28,39 +28,40 @@ const test = base.extend<{ organisation: void; asAdministrator: APIRequestContex
 });
 
 // Proves: /settings
-test('an administrator renames the organisation, and every page shows the new name at once', async ({
-  page,
-  organisation: _organisation,
-}) => {
-  const name = `Центр ${mark()}`;
-  await page.goto('/settings');
-  const card = page.getByRole('region', { name: 'Организация' });
-  await card.getByRole('textbox', { name: 'Название' }).fill(name);
-  await expect(card.getByRole('img', { name: `Так выглядит шапка: ${name}` })).toBeVisible();
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await card.getByRole('button', { name: 'Сохранить' }).click();
-  // Settings that another administrator may have changed stay.
-  expect((await sent).postDataJSON()).toEqual({ organisation: name });
-  await expect(page.getByText('Сохранено: организация')).toBeVisible();
-  await expect(page.getByRole('link', { name: `${name}, на главную` })).toBeVisible();
+test(
+  'an administrator renames the organisation, and every page shows the new name at once',
+  { tag: '@main' },
+  async ({ page, organisation: _organisation }) => {
+    const name = `Центр ${mark()}`;
+    await page.goto('/settings');
+    const card = page.getByRole('region', { name: 'Организация' });
+    await card.getByRole('textbox', { name: 'Название' }).fill(name);
+    await expect(card.getByRole('img', { name: `Так выглядит шапка: ${name}` })).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await card.getByRole('button', { name: 'Сохранить' }).click();
+    // Settings that another administrator may have changed stay.
+    expect((await sent).postDataJSON()).toEqual({ organisation: name });
+    await expect(page.getByText('Сохранено: организация')).toBeVisible();
+    await expect(page.getByRole('link', { name: `${name}, на главную` })).toBeVisible();
 
-  const manifest = await page.request.get('/manifest.webmanifest');
-  expect(await manifest.json()).toMatchObject({ name, short_name: name, start_url: '/?start=app' });
+    const manifest = await page.request.get('/manifest.webmanifest');
+    expect(await manifest.json()).toMatchObject({ name, short_name: name, start_url: '/?start=app' });
 
-  await page
-    .getByRole('navigation', { name: 'Разделы настроек' })
-    .getByRole('link', { name: 'История' })
-    .click();
-  await expect(page).toHaveURL(/section=history/);
-  const history = page.getByRole('region', { name: 'История' });
-  await history.getByRole('button', { name: new RegExp(`Название организации: .* → ${name}`) }).click();
-  await expect(
-    history.getByRole('row', { name: new RegExp(`Название организации .*${name}`) }),
-  ).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Разделы настроек' })
+      .getByRole('link', { name: 'История' })
+      .click();
+    await expect(page).toHaveURL(/section=history/);
+    const history = page.getByRole('region', { name: 'История' });
+    await history.getByRole('button', { name: new RegExp(`Название организации: .* → ${name}`) }).click();
+    await expect(
+      history.getByRole('row', { name: new RegExp(`Название организации .*${name}`) }),
+    ).toBeVisible();
 
-  await page.goto('/login');
-  await expect(page.getByRole('main').getByText(name)).toBeVisible();
-});
+    await page.goto('/login');
+    await expect(page.getByRole('main').getByText(name)).toBeVisible();
+  },
+);
 
 test('a refusal is shown at its field, and no input is lost', async ({ page, tolerated }) => {
   tolerated.push(/status of 422/);

@@ -5,6 +5,7 @@ import {
   signedAt,
   startReceiver,
 } from '@portal/server/testing/webhooks/receiver.ts';
+import { pressBox, uncheckLater } from '../../support/boxes.ts';
 import { test as base, expect, mark } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 
@@ -132,12 +133,9 @@ test('bookings made while the receiver is gone reach its new address in order, o
     name: (await free.getAttribute('aria-label')) ?? '',
     exact: true,
   });
-  await shift.check();
+  await pressBox(shift);
   await expect(phone.getByRole('gridcell').filter({ hasText: 'Вы в смене' })).toHaveCount(1);
-  await expect(async () => {
-    // A tap right after the last one counts as the same.
-    await shift.uncheck();
-  }).toPass();
+  await uncheckLater(shift);
   await expect(row).toContainText(/Ждут отправки: \d/);
 
   await row.getByRole('button', { name: /^Изменить/ }).click();

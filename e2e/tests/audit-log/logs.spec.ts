@@ -10,76 +10,77 @@ const FILM = join(import.meta.dirname, '../../../server/src/demo/knowledge/files
 const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.locator('time') });
 
 // Proves: /userLog
-test('an administrator finds a change: filters, sorting by several columns, values before and after', async ({
-  page,
-  request,
-  editor,
-  comeAs,
-}) => {
-  const title = `Новость ${mark()}`;
-  const id = await editor.makeNews({ news_type: 'CATI', date_time: '2026-11-20T00:00', title });
-  const changed = await request.put(`/api/news/${id}/`, {
-    headers: editor.headers,
-    data: {
-      news_type: 'CATI',
-      date_time: '2026-11-20T00:00',
-      title: `${title}, правка`,
-      content: '<p>Новое</p>',
-    },
-  });
-  expect(changed.status()).toBe(200);
-  const firstName = mark();
-  await query('update employee set first_name = $1 where id = $2', [firstName, editor.person.employeeId]);
-  await comeAs({ role: 'A' });
-  await page.goto('/userLog');
-  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
-  await page.getByLabel('Сотрудник').first().fill(firstName);
-  await page
-    .getByRole('option', { name: new RegExp(firstName) })
-    .first()
-    .click();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  const chip = page.getByRole('group', { name: 'Отбор' });
-  await expect(chip).toContainText(`${editor.person.lastName.slice(0, 10)}...`);
-  await expect(page).toHaveURL(new RegExp(`users=${editor.person.accountId}`));
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).first()).toContainText('Изменение');
+test(
+  'an administrator finds a change: filters, sorting by several columns, values before and after',
+  { tag: '@main' },
+  async ({ page, request, editor, comeAs }) => {
+    const title = `Новость ${mark()}`;
+    const id = await editor.makeNews({ news_type: 'CATI', date_time: '2026-11-20T00:00', title });
+    const changed = await request.put(`/api/news/${id}/`, {
+      headers: editor.headers,
+      data: {
+        news_type: 'CATI',
+        date_time: '2026-11-20T00:00',
+        title: `${title}, правка`,
+        content: '<p>Новое</p>',
+      },
+    });
+    expect(changed.status()).toBe(200);
+    const firstName = mark();
+    await query('update employee set first_name = $1 where id = $2', [firstName, editor.person.employeeId]);
+    await comeAs({ role: 'A' });
+    await page.goto('/userLog');
+    await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+    await page.getByLabel('Сотрудник').first().fill(firstName);
+    await page
+      .getByRole('option', { name: new RegExp(firstName) })
+      .first()
+      .click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    const chip = page.getByRole('group', { name: 'Отбор' });
+    await expect(chip).toContainText(`${editor.person.lastName.slice(0, 10)}...`);
+    await expect(page).toHaveURL(new RegExp(`users=${editor.person.accountId}`));
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).first()).toContainText('Изменение');
 
-  await page.getByRole('button', { name: 'Действие' }).click();
-  await page.getByRole('button', { name: 'Время' }).click({ modifiers: ['Shift'] });
-  await expect(page).toHaveURL(/sort=action%2Ccreated_at|sort=action,created_at/);
-  await expect(page.getByRole('columnheader', { name: 'Действие' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await expect(rows(page).first()).toContainText('Вход');
+    await page.getByRole('button', { name: 'Действие' }).click();
+    await page.getByRole('button', { name: 'Время' }).click({ modifiers: ['Shift'] });
+    await expect(page).toHaveURL(/sort=action%2Ccreated_at|sort=action,created_at/);
+    await expect(page.getByRole('columnheader', { name: 'Действие' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(rows(page).first()).toContainText('Вход');
 
-  await rows(page)
-    .filter({ hasText: 'Изменение' })
-    .getByRole('button', { name: 'Показать подробности' })
-    .click();
-  const changes = page.getByRole('table', { name: 'Изменения' });
-  await expect(changes.getByRole('row', { name: /Заголовок/ })).toContainText(`${title}, правка`);
+    await rows(page)
+      .filter({ hasText: 'Изменение' })
+      .getByRole('button', { name: 'Показать подробности' })
+      .click();
+    const changes = page.getByRole('table', { name: 'Изменения' });
+    await expect(changes.getByRole('row', { name: /Заголовок/ })).toContainText(`${title}, правка`);
 
-  await page.reload();
-  await expect(rows(page)).toHaveCount(3);
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Скачать' }).click();
-  await page.getByRole('menuitem', { name: 'Текст (CSV)' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^Журнал действий \d\d\.\d\d\.\d{4}\.csv$/);
-  const text = readFileSync(await download.path(), 'utf8');
-  expect(text.trim().split('\n')).toHaveLength(4);
-  expect(text).toContain(title);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(3);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Скачать' }).click();
+    await page.getByRole('menuitem', { name: 'Текст (CSV)' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^Журнал действий \d\d\.\d\d\.\d{4}\.csv$/);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text.trim().split('\n')).toHaveLength(4);
+    expect(text).toContain(title);
 
-  await chip.getByRole('button', { name: /^Убрать отбор/ }).click();
-  await expect(rows(page)).toHaveCount(20);
-  // The chip vanishes with its button, and the focus stays beside it.
-  await expect(page.getByRole('button', { name: 'Фильтр', exact: true })).toBeFocused();
-  // Equal buttons are named by their row.
-  await expect(page.getByRole('button', { name: /^Показать подробности \d\d\.\d\d\.\d{4}/ })).toHaveCount(20);
-});
+    await chip.getByRole('button', { name: /^Убрать отбор/ }).click();
+    await expect(rows(page)).toHaveCount(20);
+    // The chip vanishes with its button, and the focus stays beside it.
+    await expect(page.getByRole('button', { name: 'Фильтр', exact: true })).toBeFocused();
+    // Equal buttons are named by their row.
+    await expect(page.getByRole('button', { name: /^Показать подробности \d\d\.\d\d\.\d{4}/ })).toHaveCount(
+      20,
+    );
+  },
+);
 
 test(
   'a period of the log begins in 2022 and ends today; an empty result has a message',

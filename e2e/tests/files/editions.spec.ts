@@ -24,45 +24,45 @@ async function addDocument(page: Page, project: string, name: string): Promise<v
   await expect(rowOf(page, name)).toBeVisible();
 }
 
-test('a replacing file requires the kind of edition, and both files are kept', async ({
-  page,
-  comeAs,
-  visitAs,
-}) => {
-  const project = mark();
-  const name = `Регламент ${project}`;
-  await comeAs({ role: 'M' });
-  await addDocument(page, project, name);
+test(
+  'a replacing file requires the kind of edition, and both files are kept',
+  { tag: '@main' },
+  async ({ page, comeAs, visitAs }) => {
+    const project = mark();
+    const name = `Регламент ${project}`;
+    await comeAs({ role: 'M' });
+    await addDocument(page, project, name);
 
-  await rowOf(page, name)
-    .getByRole('button', { name: /^Изменить/ })
-    .click();
-  const form = dialogOf(page, 'Изменить документ');
-  await expect(form.getByRole('radiogroup')).toBeHidden();
-  const file = { name: 'Вторая.zip', mimeType: 'application/zip', buffer: zip('2.txt', 'second') };
-  await form.locator('input[type=file]').setInputFiles(file);
-  await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(form.getByText('Выберите, что это: исправление или новая редакция.')).toBeVisible();
-  await form.getByRole('radio', { name: /^Новая редакция/ }).check();
-  await form.getByLabel('Что изменилось').fill('Новые сроки');
-  await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(form).toBeHidden();
+    await rowOf(page, name)
+      .getByRole('button', { name: /^Изменить/ })
+      .click();
+    const form = dialogOf(page, 'Изменить документ');
+    await expect(form.getByRole('radiogroup')).toBeHidden();
+    const file = { name: 'Вторая.zip', mimeType: 'application/zip', buffer: zip('2.txt', 'second') };
+    await form.locator('input[type=file]').setInputFiles(file);
+    await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(form.getByText('Выберите, что это: исправление или новая редакция.')).toBeVisible();
+    await form.getByRole('radio', { name: /^Новая редакция/ }).check();
+    await form.getByLabel('Что изменилось').fill('Новые сроки');
+    await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(form).toBeHidden();
 
-  await rowOf(page, name).getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Редакции', exact: true }).click();
-  const editions = dialogOf(page, 'Редакции').getByRole('listitem');
-  await expect(editions).toHaveCount(2);
-  await expect(editions.first()).toContainText('Редакция 2, новая редакциядействует');
-  await expect(editions.first()).toContainText('Новые сроки');
-  const download = page.waitForEvent('download');
-  await editions.last().getByRole('button', { name: 'Скачать редакцию 1' }).click();
-  expect((await download).suggestedFilename()).toBe(`${name} (редакция 1).zip`);
+    await rowOf(page, name).getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Редакции', exact: true }).click();
+    const editions = dialogOf(page, 'Редакции').getByRole('listitem');
+    await expect(editions).toHaveCount(2);
+    await expect(editions.first()).toContainText('Редакция 2, новая редакциядействует');
+    await expect(editions.first()).toContainText('Новые сроки');
+    const download = page.waitForEvent('download');
+    await editions.last().getByRole('button', { name: 'Скачать редакцию 1' }).click();
+    expect((await download).suggestedFilename()).toBe(`${name} (редакция 1).zip`);
 
-  const reader = await visitAs({ role: 'O' });
-  await reader.goto(page.url());
-  await expect(reader.getByRole('button', { name: 'Скачать', exact: true })).toBeVisible();
-  await expect(reader.getByRole('button', { name: 'Редакции' })).toHaveCount(0);
-});
+    const reader = await visitAs({ role: 'O' });
+    await reader.goto(page.url());
+    await expect(reader.getByRole('button', { name: 'Скачать', exact: true })).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Редакции' })).toHaveCount(0);
+  },
+);
 
 test('every user downloads their own evidence sheet', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });

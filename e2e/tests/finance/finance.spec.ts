@@ -32,65 +32,67 @@ async function expectUnder(table: Locator, head: string, sum: RegExp): Promise<v
 }
 
 // Proves: /erp/myFinances
-test('a user sees their pay to the kopeck, by month and year, with its source', async ({
-  page,
-  comeAs,
-  whole,
-}) => {
-  const person = await comeAs({ role: 'O' });
-  await accrual(person, '2025-10', 48_236.4);
-  await accrual(person, '2025-09', 43_280);
-  await accrual(person, '2024-12', 32_014.05);
-  await bonus(person, '2025-10-31', 1500, true, 'Начислен');
-  await bonus(person, '2025-10-16', -350, false, 'Удержан');
-  await page.goto('/erp/myFinances');
-  const accruals = page.getByRole('table', { name: 'Фактические начисления' });
-  await expect(accruals.getByRole('row')).toHaveCount(5);
-  await expect(accruals.getByRole('row').nth(1)).toContainText(/Октябрь 2025.*171:30.*168:00.*48\s236,40/);
-  await expect(accruals.getByRole('row').nth(1)).toContainText('−350,00');
-  await expect(page.getByText(/на 4\s956,40 больше, чем в сентябре/)).toBeVisible();
-  await expect(page.getByText('Итого за октябрь 2025, до НДФЛ')).toBeVisible();
-  await expectUnder(accruals, 'Итого', /^123\s530,45$/);
-  await expectUnder(accruals, 'Снятия', /^−1\s050,00$/);
-  await expectUnder(accruals, 'Прогулы', /^9:30$/);
-  const chart = page.getByRole('figure', { name: /^Итого по месяцам/ });
-  await expect(chart).toContainText('48,2');
-  await expect(chart.getByText('2024', { exact: true })).toBeVisible();
-  await expect(chart.getByText('2025', { exact: true })).toBeVisible();
-  const bonuses = page.getByRole('table', { name: 'Бонусы и Снятия' });
-  await expect(bonuses.getByRole('row').nth(1)).toContainText(/31\.10\.2025.*\+1\s500,00.*до НДФЛ.*Начислен/);
-  await expect(bonuses.getByRole('row').nth(2)).toContainText(/−350,00.*на руки.*Удержан/);
+test(
+  'a user sees their pay to the kopeck, by month and year, with its source',
+  { tag: '@main' },
+  async ({ page, comeAs, whole }) => {
+    const person = await comeAs({ role: 'O' });
+    await accrual(person, '2025-10', 48_236.4);
+    await accrual(person, '2025-09', 43_280);
+    await accrual(person, '2024-12', 32_014.05);
+    await bonus(person, '2025-10-31', 1500, true, 'Начислен');
+    await bonus(person, '2025-10-16', -350, false, 'Удержан');
+    await page.goto('/erp/myFinances');
+    const accruals = page.getByRole('table', { name: 'Фактические начисления' });
+    await expect(accruals.getByRole('row')).toHaveCount(5);
+    await expect(accruals.getByRole('row').nth(1)).toContainText(/Октябрь 2025.*171:30.*168:00.*48\s236,40/);
+    await expect(accruals.getByRole('row').nth(1)).toContainText('−350,00');
+    await expect(page.getByText(/на 4\s956,40 больше, чем в сентябре/)).toBeVisible();
+    await expect(page.getByText('Итого за октябрь 2025, до НДФЛ')).toBeVisible();
+    await expectUnder(accruals, 'Итого', /^123\s530,45$/);
+    await expectUnder(accruals, 'Снятия', /^−1\s050,00$/);
+    await expectUnder(accruals, 'Прогулы', /^9:30$/);
+    const chart = page.getByRole('figure', { name: /^Итого по месяцам/ });
+    await expect(chart).toContainText('48,2');
+    await expect(chart.getByText('2024', { exact: true })).toBeVisible();
+    await expect(chart.getByText('2025', { exact: true })).toBeVisible();
+    const bonuses = page.getByRole('table', { name: 'Бонусы и Снятия' });
+    await expect(bonuses.getByRole('row').nth(1)).toContainText(
+      /31\.10\.2025.*\+1\s500,00.*до НДФЛ.*Начислен/,
+    );
+    await expect(bonuses.getByRole('row').nth(2)).toContainText(/−350,00.*на руки.*Удержан/);
 
-  await accruals.getByRole('button', { name: 'Показать подробности' }).first().click();
-  await expect(accruals).toContainText(
-    /Расчёт 10-2147.*Оклад 39\s984,00 \+ бонусы 8\s602,40 − снятия 350,00 = 48\s236,40 до НДФЛ/s,
-  );
-  await whole('own finances');
+    await accruals.getByRole('button', { name: 'Показать подробности' }).first().click();
+    await expect(accruals).toContainText(
+      /Расчёт 10-2147.*Оклад 39\s984,00 \+ бонусы 8\s602,40 − снятия 350,00 = 48\s236,40 до НДФЛ/s,
+    );
+    await whole('own finances');
 
-  await page.getByRole('button', { name: 'Сравнить месяцы' }).click();
-  const comparison = page.getByRole('dialog', { name: 'Сравнение месяцев' });
-  await expect(comparison).toContainText(/Больше на 4\s956,40 ₽/);
-  await expect(comparison.getByRole('row').filter({ hasText: 'Итого' })).toContainText(
-    /43\s280,00.*48\s236,40.*\+4\s956,40/,
-  );
-  await comparison.getByRole('combobox', { name: 'Месяц' }).click();
-  await page.getByRole('option', { name: 'Декабрь 2024' }).click();
-  await expect(comparison.getByRole('row').filter({ hasText: 'Итого' })).toContainText(/32\s014,05/);
-  await whole('comparison of two months');
-  await page.keyboard.press('Escape');
-  await expect(comparison).toBeHidden();
+    await page.getByRole('button', { name: 'Сравнить месяцы' }).click();
+    const comparison = page.getByRole('dialog', { name: 'Сравнение месяцев' });
+    await expect(comparison).toContainText(/Больше на 4\s956,40 ₽/);
+    await expect(comparison.getByRole('row').filter({ hasText: 'Итого' })).toContainText(
+      /43\s280,00.*48\s236,40.*\+4\s956,40/,
+    );
+    await comparison.getByRole('combobox', { name: 'Месяц' }).click();
+    await page.getByRole('option', { name: 'Декабрь 2024' }).click();
+    await expect(comparison.getByRole('row').filter({ hasText: 'Итого' })).toContainText(/32\s014,05/);
+    await whole('comparison of two months');
+    await page.keyboard.press('Escape');
+    await expect(comparison).toBeHidden();
 
-  await page.getByRole('combobox', { name: 'Год' }).click();
-  await page.getByRole('option', { name: '2024' }).click();
-  await expect(page).toHaveURL('/erp/myFinances?year=2024');
-  await expect(accruals.getByRole('row')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Год', exact: true })).toContainText(
-    /Итого за 2024 год.*32\s014,05/,
-  );
-  await expect(bonuses).toContainText('Ничего не найдено');
-  await page.reload();
-  await expect(accruals).toContainText('Декабрь 2024');
-});
+    await page.getByRole('combobox', { name: 'Год' }).click();
+    await page.getByRole('option', { name: '2024' }).click();
+    await expect(page).toHaveURL('/erp/myFinances?year=2024');
+    await expect(accruals.getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Год', exact: true })).toContainText(
+      /Итого за 2024 год.*32\s014,05/,
+    );
+    await expect(bonuses).toContainText('Ничего не найдено');
+    await page.reload();
+    await expect(accruals).toContainText('Декабрь 2024');
+  },
+);
 
 test('a user without accruals reads that there are none, and cannot open a colleague’s', async ({
   page,

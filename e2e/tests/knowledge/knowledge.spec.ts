@@ -36,96 +36,96 @@ async function linkTo(page: Page, row: Locator): Promise<string> {
 }
 
 // Proves: /knowledge_base/documents
-test('an editor adds a project with a document, an operator reads and downloads it', async ({
-  page,
-  comeAs,
-  visitAs,
-}) => {
-  const project = mark();
-  const name = `Памятка ${project}`;
-  const bytes = pdf(project);
-  await comeAs({ role: 'M' });
-  await page.goto('/knowledge_base/documents');
+test(
+  'an editor adds a project with a document, an operator reads and downloads it',
+  { tag: '@main' },
+  async ({ page, comeAs, visitAs }) => {
+    const project = mark();
+    const name = `Памятка ${project}`;
+    const bytes = pdf(project);
+    await comeAs({ role: 'M' });
+    await page.goto('/knowledge_base/documents');
 
-  await test.step('a project name has up to 40 characters', async () => {
-    await press(page, 'Добавить проект');
-    const form = dialogOf(page, 'Новый проект');
-    await press(form, 'Добавить');
-    await expect(form.getByText('Это обязательное поле')).toBeVisible();
-    await form.getByLabel('Название проекта').fill('ж'.repeat(41));
-    await expect(form.getByText('40 / 40')).toBeVisible();
-    await form.getByLabel('Название проекта').fill(project);
-    await expect(form.getByText(`${project.length} / 40`)).toBeVisible();
-    await press(form, 'Добавить');
-    await expect(statusMessage(page, 'Проект добавлен')).toBeVisible();
-    await panelOf(page, project).click();
-    await expect(page.getByText('В этом проекте пока нет документов.')).toBeVisible();
-  });
-
-  await test.step('an unsupported file is refused before the upload', async () => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    await test.step('a project name has up to 40 characters', async () => {
+      await press(page, 'Добавить проект');
+      const form = dialogOf(page, 'Новый проект');
+      await press(form, 'Добавить');
+      await expect(form.getByText('Это обязательное поле')).toBeVisible();
+      await form.getByLabel('Название проекта').fill('ж'.repeat(41));
+      await expect(form.getByText('40 / 40')).toBeVisible();
+      await form.getByLabel('Название проекта').fill(project);
+      await expect(form.getByText(`${project.length} / 40`)).toBeVisible();
+      await press(form, 'Добавить');
+      await expect(statusMessage(page, 'Проект добавлен')).toBeVisible();
+      await panelOf(page, project).click();
+      await expect(page.getByText('В этом проекте пока нет документов.')).toBeVisible();
     });
-    await press(page, 'Добавить документ');
-    const form = dialogOf(page, 'Новый документ');
-    const file = form.locator('input[type=file]');
-    await file.setInputFiles({
-      name: 'программа.exe',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('MZ'),
+
+    await test.step('an unsupported file is refused before the upload', async () => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+      });
+      await press(page, 'Добавить документ');
+      const form = dialogOf(page, 'Новый документ');
+      const file = form.locator('input[type=file]');
+      await file.setInputFiles({
+        name: 'программа.exe',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('MZ'),
+      });
+      const refusal = 'программа.exe: Подойдут видео, картинки, Word, Excel, PowerPoint, pdf и zip.';
+      await expect(form.getByText(refusal)).toBeVisible();
+      await press(form, 'Добавить');
+      await expect(form.getByText(refusal)).toBeVisible();
+      expect(sent).not.toContain('/api/knowledge_base/document/');
+      await file.setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: bytes });
+      await expect(form.getByText(refusal)).toBeHidden();
+      await expect(form.getByLabel('Название', { exact: true })).toHaveValue(name);
+      await press(form, 'Добавить');
+      await expect(statusMessage(page, 'Документ добавлен')).toBeVisible();
+      await expect(rowOf(page, name).getByRole('link', { name })).toBeVisible();
+      expect(sent).toContain('/api/knowledge_base/document/');
     });
-    const refusal = 'программа.exe: Подойдут видео, картинки, Word, Excel, PowerPoint, pdf и zip.';
-    await expect(form.getByText(refusal)).toBeVisible();
-    await press(form, 'Добавить');
-    await expect(form.getByText(refusal)).toBeVisible();
-    expect(sent).not.toContain('/api/knowledge_base/document/');
-    await file.setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: bytes });
-    await expect(form.getByText(refusal)).toBeHidden();
-    await expect(form.getByLabel('Название', { exact: true })).toHaveValue(name);
-    await press(form, 'Добавить');
-    await expect(statusMessage(page, 'Документ добавлен')).toBeVisible();
-    await expect(rowOf(page, name).getByRole('link', { name })).toBeVisible();
-    expect(sent).toContain('/api/knowledge_base/document/');
-  });
 
-  await test.step('an operator sees the download button only', async () => {
-    const reader = await visitAs({ role: 'O' });
-    await reader.goto(page.url());
-    await expect(rowOf(reader, name).getByRole('button')).toHaveCount(1);
-    await expect(reader.getByRole('button', { name: /^(Добавить|Изменить|Удалить)/ })).toHaveCount(0);
-    const download = reader.waitForEvent('download');
-    await rowOf(reader, name)
-      .getByRole('button', { name: `Скачать «${name}»` })
-      .click();
-    await expect(statusMessage(reader, 'Файл подготавливается к скачиванию...')).toBeVisible();
-    await expect(
-      statusMessage(reader, 'Файл готов к скачиванию, сейчас откроется окно сохранения'),
-    ).toBeVisible();
-    const saved = await download;
-    expect(saved.suggestedFilename()).toBe(`${name}.pdf`);
-    expect(readFileSync(await saved.path()).equals(bytes)).toBe(true);
-  });
+    await test.step('an operator sees the download button only', async () => {
+      const reader = await visitAs({ role: 'O' });
+      await reader.goto(page.url());
+      await expect(rowOf(reader, name).getByRole('button')).toHaveCount(1);
+      await expect(reader.getByRole('button', { name: /^(Добавить|Изменить|Удалить)/ })).toHaveCount(0);
+      const download = reader.waitForEvent('download');
+      await rowOf(reader, name)
+        .getByRole('button', { name: `Скачать «${name}»` })
+        .click();
+      await expect(statusMessage(reader, 'Файл подготавливается к скачиванию...')).toBeVisible();
+      await expect(
+        statusMessage(reader, 'Файл готов к скачиванию, сейчас откроется окно сохранения'),
+      ).toBeVisible();
+      const saved = await download;
+      expect(saved.suggestedFilename()).toBe(`${name}.pdf`);
+      expect(readFileSync(await saved.path()).equals(bytes)).toBe(true);
+    });
 
-  await test.step('a project is deleted only after its name is typed', async () => {
-    await press(page, `Удалить проект «${project}»`);
-    await press(dialogOf(page, 'Удалить проект?'), 'Удалить');
-    const typing = dialogOf(page, 'Удаление проекта');
-    await expect(typing).toContainText('Вместе с проектом удалится 1 документ.');
-    await typing.getByRole('textbox').fill(`${project}ы`);
-    await press(typing, 'Удалить проект');
-    const refusal = `Проект «${project}» НЕ удалён: название введено неверно`;
-    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
-    const count = 'select 1 from document_project where name = $1';
-    expect(await query(count, [project])).toHaveLength(1);
-    await typing.getByRole('textbox').fill(project);
-    await press(typing, 'Удалить проект');
-    await expect(statusMessage(page, `Проект «${project}» удалён`)).toBeVisible();
-    await expect(panelOf(page, project)).toHaveCount(0);
-    expect(await query(count, [project])).toEqual([]);
-    expect(await query('select 1 from document where file_name = $1', [name])).toEqual([]);
-  });
-});
+    await test.step('a project is deleted only after its name is typed', async () => {
+      await press(page, `Удалить проект «${project}»`);
+      await press(dialogOf(page, 'Удалить проект?'), 'Удалить');
+      const typing = dialogOf(page, 'Удаление проекта');
+      await expect(typing).toContainText('Вместе с проектом удалится 1 документ.');
+      await typing.getByRole('textbox').fill(`${project}ы`);
+      await press(typing, 'Удалить проект');
+      const refusal = `Проект «${project}» НЕ удалён: название введено неверно`;
+      await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+      const count = 'select 1 from document_project where name = $1';
+      expect(await query(count, [project])).toHaveLength(1);
+      await typing.getByRole('textbox').fill(project);
+      await press(typing, 'Удалить проект');
+      await expect(statusMessage(page, `Проект «${project}» удалён`)).toBeVisible();
+      await expect(panelOf(page, project)).toHaveCount(0);
+      expect(await query(count, [project])).toEqual([]);
+      expect(await query('select 1 from document where file_name = $1', [name])).toEqual([]);
+    });
+  },
+);
 
 // Proves: /knowledge_base/positions
 test('a position is added, found with a misspelling, linked and deleted', async ({ page, comeAs }) => {
@@ -186,7 +186,7 @@ test('a position is added, found with a misspelling, linked and deleted', async 
 // Proves: /knowledge_base/FAQ, /knowledge_base/technical_information
 test(
   'an answer keeps its formatting, and a link opens it',
-  { tag: '@nightly' },
+  { tag: '@main' },
   async ({ page, comeAs, visitAs }) => {
     const word = mark();
     const question = `Где взять ключ ${word}?`;
@@ -309,19 +309,4 @@ test('check words have rules, and users who must answer them never receive them'
     expect(texts).not.toContain(secret);
     expect(texts).not.toContain('"words"');
   });
-});
-
-const PAGES = ['documents', 'instructions', 'positions', 'FAQ', 'technical_information'] as const;
-
-test('an accountant can open none of the pages', async ({ page, comeAs }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/knowledge_base/')) asked.push(request.url());
-  });
-  await comeAs({ role: 'B' });
-  for (const path of PAGES) {
-    await page.goto(`/knowledge_base/${path}`);
-    await expect(page.getByRole('heading', { name: 'Нет доступа' }), path).toBeVisible();
-  }
-  expect(asked).toEqual([]);
 });

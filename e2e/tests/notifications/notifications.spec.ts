@@ -1,3 +1,4 @@
+import { pressBox } from '../../support/boxes.ts';
 import { type Person, query } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -8,35 +9,35 @@ const tell = (person: Person, title: string, address = '/workTime') =>
     [person.accountId, title, address],
   );
 
-test('the bell counts new notifications, shows them and links to their pages', async ({
-  page,
-  comeAs,
-  accessible,
-}) => {
-  const person = await comeAs({ role: 'O' });
-  await tell(person, 'Свободная смена');
-  await tell(person, 'Место для вас', '/myFeedback');
-  await page.goto('/about');
-  const bell = page.getByRole('button', { name: 'Уведомления, не прочитано: 2' });
-  await bell.click();
-  const panel = page.getByRole('region', { name: 'Новые уведомления' });
-  await expect(panel.getByRole('link')).toHaveText([
-    'Новое: Место для васСмена I, вторник',
-    'Новое: Свободная сменаСмена I, вторник',
-    'Все уведомления',
-  ]);
-  await accessible();
-  const read = page.getByRole('button', { name: 'Уведомления', exact: true });
-  await expect(read).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(read).toBeFocused();
+test(
+  'the bell counts new notifications, shows them and links to their pages',
+  { tag: '@main' },
+  async ({ page, comeAs, accessible }) => {
+    const person = await comeAs({ role: 'O' });
+    await tell(person, 'Свободная смена');
+    await tell(person, 'Место для вас', '/myFeedback');
+    await page.goto('/about');
+    const bell = page.getByRole('button', { name: 'Уведомления, не прочитано: 2' });
+    await bell.click();
+    const panel = page.getByRole('region', { name: 'Новые уведомления' });
+    await expect(panel.getByRole('link')).toHaveText([
+      'Новое: Место для васСмена I, вторник',
+      'Новое: Свободная сменаСмена I, вторник',
+      'Все уведомления',
+    ]);
+    await accessible();
+    const read = page.getByRole('button', { name: 'Уведомления', exact: true });
+    await expect(read).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(read).toBeFocused();
 
-  await read.click();
-  await panel.getByRole('link', { name: 'Место для вас' }).click();
-  await expect(page).toHaveURL('/myFeedback');
-  await expect(panel).toBeHidden();
-});
+    await read.click();
+    await panel.getByRole('link', { name: 'Место для вас' }).click();
+    await expect(page).toHaveURL('/myFeedback');
+    await expect(panel).toBeHidden();
+  },
+);
 
 // Proves: /notifications
 test('the notifications page lists all of them and marks them as read', async ({ page, comeAs }) => {
@@ -66,19 +67,18 @@ test('the notifications page lists all of them and marks them as read', async ({
 });
 
 // Proves: /notificationSettings
-test('a user chooses notification channels, and the choice is kept', async ({ page, comeAs, accessible }) => {
+test('a user chooses notification channels, and the choice is kept', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/account');
   await page.getByRole('link', { name: 'Настройки уведомлений' }).click();
   const byLetter = page.getByRole('checkbox', { name: 'Свободные смены: письмом' });
   await expect(byLetter).not.toBeChecked();
   await expect(page.getByText(/^В тихие часы сообщения на устройство ждут\./)).toBeVisible();
-  await accessible();
   const saved = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/account/notification_settings/') && answer.request().method() === 'PUT',
   );
-  await byLetter.check();
+  await pressBox(byLetter);
   expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(byLetter).toBeChecked();

@@ -57,59 +57,59 @@ test('an accountant uploads many files at once, all or none', async ({ page, com
   await expect(page.getByRole('row', { name: new RegExp(`Трудовой договор.*ТК-1 ${word}`) })).toBeVisible();
 });
 
-test('a document gets its signed file, is found, downloaded in an archive, and deleted', async ({
-  page,
-  comeAs,
-  whole,
-}) => {
-  await comeAs({ role: 'B' });
-  const word = mark();
-  await page.goto('/adminDocFlow');
-  await page
-    .getByLabel('Файлы для загрузки')
-    .setInputFiles([pdfFile(`ТК-7 ${word}.pdf`), pdfFile(`АКТ-8 ${word}.pdf`)]);
-  await page
-    .getByRole('region', { name: 'Загрузка файлов' })
-    .getByRole('button', { name: 'Загрузить 2 файла' })
-    .click();
-  await expect(page.getByText('2 файла загружено')).toBeVisible();
+test(
+  'a document gets its signed file, is found, downloaded in an archive, and deleted',
+  { tag: '@main' },
+  async ({ page, comeAs, whole }) => {
+    await comeAs({ role: 'B' });
+    const word = mark();
+    await page.goto('/adminDocFlow');
+    await page
+      .getByLabel('Файлы для загрузки')
+      .setInputFiles([pdfFile(`ТК-7 ${word}.pdf`), pdfFile(`АКТ-8 ${word}.pdf`)]);
+    await page
+      .getByRole('region', { name: 'Загрузка файлов' })
+      .getByRole('button', { name: 'Загрузить 2 файла' })
+      .click();
+    await expect(page.getByText('2 файла загружено')).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Имя файла' }).fill(word);
-  await expect(page).toHaveURL((url) => url.searchParams.get('search') === word);
-  const rows = page.getByRole('table', { name: 'Документы' }).getByRole('row');
-  await expect(rows).toHaveCount(3);
-  await page
-    .getByLabel(`Подписанный файл: ТК-7 ${word}.pdf`)
-    .setInputFiles([pdfFile(`ТК-7 подписан ${word}.pdf`)]);
-  await expect(page.getByText('Подписанный файл приложен')).toBeVisible();
-  await page.getByRole('radio', { name: 'Подписанные' }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(page).toHaveURL((url) => url.searchParams.get('signed') === 'yes');
-  await whole('the signed documents');
+    await page.getByRole('searchbox', { name: 'Имя файла' }).fill(word);
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === word);
+    const rows = page.getByRole('table', { name: 'Документы' }).getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await page
+      .getByLabel(`Подписанный файл: ТК-7 ${word}.pdf`)
+      .setInputFiles([pdfFile(`ТК-7 подписан ${word}.pdf`)]);
+    await expect(page.getByText('Подписанный файл приложен')).toBeVisible();
+    await page.getByRole('radio', { name: 'Подписанные' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(page).toHaveURL((url) => url.searchParams.get('signed') === 'yes');
+    await whole('the signed documents');
 
-  const signed = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Скачать подписанный: ТК-7 подписан ${word}.pdf` }).click();
-  expect(readFileSync(await (await signed).path(), 'latin1')).toContain('%PDF');
+    const signed = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Скачать подписанный: ТК-7 подписан ${word}.pdf` }).click();
+    expect(readFileSync(await (await signed).path(), 'latin1')).toContain('%PDF');
 
-  await page.getByRole('radio', { name: 'Все', exact: true }).click();
-  await expect(rows).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
-  const archive = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Скачать ZIP' }).click();
-  const zip = readFileSync(await (await archive).path());
-  expect(zip.subarray(0, 2).toString()).toBe('PK');
-  for (const name of [`ТК-7 ${word}.pdf`, `АКТ-8 ${word}.pdf`, `ТК-7 подписан ${word}.pdf`]) {
-    expect(zip.includes(Buffer.from(name))).toBe(true);
-  }
+    await page.getByRole('radio', { name: 'Все', exact: true }).click();
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
+    const archive = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Скачать ZIP' }).click();
+    const zip = readFileSync(await (await archive).path());
+    expect(zip.subarray(0, 2).toString()).toBe('PK');
+    for (const name of [`ТК-7 ${word}.pdf`, `АКТ-8 ${word}.pdf`, `ТК-7 подписан ${word}.pdf`]) {
+      expect(zip.includes(Buffer.from(name))).toBe(true);
+    }
 
-  await page.getByRole('button', { name: `Удалить: АКТ-8 ${word}.pdf` }).click();
-  const question = page.getByRole('dialog', { name: `Удалить «АКТ-8 ${word}.pdf»?` });
-  await question.getByRole('button', { name: 'Удалить' }).click();
-  await expect(page.getByText('Документ удалён')).toBeVisible();
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByText('Выбрано: 1')).toBeVisible();
-  expect(await stored(word)).toBe(1);
-});
+    await page.getByRole('button', { name: `Удалить: АКТ-8 ${word}.pdf` }).click();
+    const question = page.getByRole('dialog', { name: `Удалить «АКТ-8 ${word}.pdf»?` });
+    await question.getByRole('button', { name: 'Удалить' }).click();
+    await expect(page.getByText('Документ удалён')).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByText('Выбрано: 1')).toBeVisible();
+    expect(await stored(word)).toBe(1);
+  },
+);
 
 // Proves: /adminDocFlow/draft
 test('a personal draft is validated and stored on this device only, and deleted with the session', async ({

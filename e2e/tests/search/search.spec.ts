@@ -25,58 +25,59 @@ async function makePosition(request: APIRequestContext, editor: EditorCalls, nam
   await post('position', { name, position_type_id: type });
 }
 
-test('Ctrl+K opens the search everywhere, also in another layout, without the mouse', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs({ role: 'O' });
-  await page.goto('/');
-  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
-  await page.keyboard.press('Control+K');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('bycnhernf;');
-  await expect(quick(page)).toContainText(
-    'Показаны результаты по запросу «инструктаж»: раскладка была английской.',
-  );
-  const options = quick(page).getByRole('option');
-  await expect(options.first()).toBeVisible();
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  const active = await options.first().getAttribute('id');
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', active ?? '');
-
-  await test.step('the arrows wrap around, and Enter opens a hit', async () => {
-    await field(page).fill('отказ');
-    await expect(quick(page).getByText('Искали')).toBeHidden();
-    await expect(options.filter({ hasText: 'Документы' }).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
+test(
+  'Ctrl+K opens the search everywhere, also in another layout, without the mouse',
+  { tag: '@main' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
+    await page.keyboard.press('Control+K');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('bycnhernf;');
+    await expect(quick(page)).toContainText(
+      'Показаны результаты по запросу «инструктаж»: раскладка была английской.',
+    );
+    const options = quick(page).getByRole('option');
+    await expect(options.first()).toBeVisible();
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(quick(page).getByRole('option', { selected: true })).toHaveCount(1);
-    await expect(options.first().locator('mark').first()).toHaveText(/отказ/i);
-    await page.keyboard.press('Enter');
-    await expect(quick(page)).toBeHidden();
-    await expect(page).not.toHaveURL('/');
-    await expect(page).not.toHaveURL(/\/search/);
-  });
+    const active = await options.first().getAttribute('id');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', active ?? '');
 
-  await test.step('the last line opens all hits', async () => {
-    await page.keyboard.press('Control+K');
-    await field(page).fill('отказ');
-    await expect(options.last()).toContainText(/^Все результаты: \d+/);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/search?query=${encodeURIComponent('отказ')}`);
-    await expect(hits(page).first()).toBeVisible();
-  });
+    await test.step('the arrows wrap around, and Enter opens a hit', async () => {
+      await field(page).fill('отказ');
+      await expect(quick(page).getByText('Искали')).toBeHidden();
+      await expect(options.filter({ hasText: 'Документы' }).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+      await expect(quick(page).getByRole('option', { selected: true })).toHaveCount(1);
+      await expect(options.first().locator('mark').first()).toHaveText(/отказ/i);
+      await page.keyboard.press('Enter');
+      await expect(quick(page)).toBeHidden();
+      await expect(page).not.toHaveURL('/');
+      await expect(page).not.toHaveURL(/\/search/);
+    });
 
-  await test.step('an empty result has a message', async () => {
-    await page.keyboard.press('Control+K');
-    await field(page).fill(NOWHERE);
-    await expect(quick(page)).toContainText('Ничего не нашлось. Попробуйте другое слово или его начало.');
-    await page.keyboard.press('Escape');
-    await expect(quick(page)).toBeHidden();
-  });
-});
+    await test.step('the last line opens all hits', async () => {
+      await page.keyboard.press('Control+K');
+      await field(page).fill('отказ');
+      await expect(options.last()).toContainText(/^Все результаты: \d+/);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/search?query=${encodeURIComponent('отказ')}`);
+      await expect(hits(page).first()).toBeVisible();
+    });
+
+    await test.step('an empty result has a message', async () => {
+      await page.keyboard.press('Control+K');
+      await field(page).fill(NOWHERE);
+      await expect(quick(page)).toContainText('Ничего не нашлось. Попробуйте другое слово или его начало.');
+      await page.keyboard.press('Escape');
+      await expect(quick(page)).toBeHidden();
+    });
+  },
+);
 
 test(
   'text typed during loading is kept, and Enter opens the first line',

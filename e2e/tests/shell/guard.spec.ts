@@ -37,8 +37,8 @@ const ROUTES = [
 
 const KNOWLEDGE = ROUTES.filter((path) => path.startsWith('/knowledge_base/'));
 const NOT_FOR = {
-  O: ['/userLog', '/instructionsLog', '/userManagement', '/adminDocFlow'],
-  M: ['/adminDocFlow'],
+  O: ['/userLog', '/instructionsLog', '/userManagement', '/adminDocFlow', '/erp/exchange'],
+  M: ['/adminDocFlow', '/erp/exchange'],
   B: [
     ...KNOWLEDGE,
     '/file_viewer/document/1',
@@ -93,7 +93,12 @@ test('an unknown URL shows a message with a link to the home page', async ({ pag
 });
 
 for (const [role, paths] of Object.entries(NOT_FOR) as [Role, readonly string[]][]) {
-  test(`${ROLE_LABELS[role].toLowerCase()} cannot open pages of other roles`, async ({ page, comeAs }) => {
+  test(`${ROLE_LABELS[role].toLowerCase()} cannot open pages of other roles, and no call is refused`, async ({
+    page,
+    comeAs,
+  }) => {
+    const refused: string[] = [];
+    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
     await comeAs({ role });
     await page.goto(paths[0] ?? '/');
     for (const path of paths) {
@@ -103,6 +108,7 @@ for (const [role, paths] of Object.entries(NOT_FOR) as [Role, readonly string[]]
       await lead(page, '/changePassword');
       await expect(page.getByRole('heading', { name: 'Смена пароля' })).toBeVisible();
     }
+    expect(refused).toEqual([]);
   });
 }
 

@@ -8,23 +8,25 @@ import type { Page } from '@playwright/test';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
 const more = (page: Page) => page.getByRole('dialog', { name: /Проверкина/ });
 
-test('sign-in opens the home page on a phone with every page, and the bar links to the others', async ({
-  page,
-}) => {
-  const person = await makePerson({ role: 'O' });
-  await page.goto('/login');
-  await signIn(page, person);
-  await expect(page).toHaveURL('/');
-  await expect(bar(page).getByRole('link')).toHaveText(['Выходы', 'Новости', /Инструктажи$/]);
-  await bar(page).getByRole('link', { name: 'Новости' }).click();
-  await expect(page).toHaveURL('/news/CATI');
-  await expect(page.getByRole('heading', { name: 'Новости', level: 1 })).toBeVisible();
-  await expect(bar(page).locator('[data-current]')).toHaveText('Новости');
-  await bar(page)
-    .getByRole('link', { name: /Инструктажи/ })
-    .click();
-  await expect(bar(page).locator('[data-current]')).toHaveText(/Инструктажи$/);
-});
+test(
+  'sign-in opens the home page on a phone with every page, and the bar links to the others',
+  { tag: '@main' },
+  async ({ page }) => {
+    const person = await makePerson({ role: 'O' });
+    await page.goto('/login');
+    await signIn(page, person);
+    await expect(page).toHaveURL('/');
+    await expect(bar(page).getByRole('link')).toHaveText(['Выходы', 'Новости', /Инструктажи$/]);
+    await bar(page).getByRole('link', { name: 'Новости' }).click();
+    await expect(page).toHaveURL('/news/CATI');
+    await expect(page.getByRole('heading', { name: 'Новости', level: 1 })).toBeVisible();
+    await expect(bar(page).locator('[data-current]')).toHaveText('Новости');
+    await bar(page)
+      .getByRole('link', { name: /Инструктажи/ })
+      .click();
+    await expect(bar(page).locator('[data-current]')).toHaveText(/Инструктажи$/);
+  },
+);
 
 test('a link opened on a phone for the first time opens its page instead of the shifts', async ({
   page,

@@ -28,40 +28,40 @@ export function marksAttendance(device: string, viewport: { width: number; heigh
   test.describe(device, () => {
     test.use({ viewport });
 
-    test(`a manager marks attendance with one touch each, and the rest at once, ${device}`, async ({
-      page,
-      day,
-      accessible,
-    }) => {
-      // A phone that opens the shifts alone opens this page of them too.
-      await page.goto('/workTime');
-      const pages = page.getByRole('navigation', { name: 'Выходы' });
-      await expect(pages.getByRole('link', { name: 'Табель' })).toHaveCount(viewport.width < 800 ? 0 : 1);
-      await pages.getByRole('link', { name: 'Явка' }).click();
-      await expect(page).toHaveURL((url) => url.pathname === '/workTime/today');
-      await page.goto(`/workTime/today?date=${day.date}`);
-      await expect(page.getByRole('heading', { name: 'Явка' })).toBeVisible();
-      const shift = page.getByRole('region', { name: 'Смена I' });
-      await expect(shift).toContainText('пришли 0 из 3 · без отметки 3');
-      await marks(page, 'Анина').getByRole('button', { name: 'Опоздал' }).click();
-      await isMarked(page, 'Анина', 'Опоздал');
-      const minutes = page.getByRole('textbox', { name: 'Опоздание, минут: Анина Ольга' });
-      await minutes.fill('25');
-      await minutes.press('Enter');
-      await marks(page, 'Борина').getByRole('button', { name: 'Не пришёл' }).click();
-      await expect(shift).toContainText('пришли 1 из 3 · опоздали 1 · не пришли 1 · без отметки 1');
-      await shift.getByRole('button', { name: 'Все пришли' }).click();
-      await isMarked(page, 'Верина', 'Пришёл');
-      await expect(shift.getByRole('button', { name: 'Все пришли' })).toBeDisabled();
-      await expect.poll(() => stored(day)).toEqual(['late 25', 'no_show', 'came']);
-      await accessible();
+    test(
+      `a manager marks attendance with one touch each, and the rest at once, ${device}`,
+      { tag: '@main' },
+      async ({ page, day, accessible }) => {
+        // A phone that opens the shifts alone opens this page of them too.
+        await page.goto('/workTime');
+        const pages = page.getByRole('navigation', { name: 'Выходы' });
+        await expect(pages.getByRole('link', { name: 'Табель' })).toHaveCount(viewport.width < 800 ? 0 : 1);
+        await pages.getByRole('link', { name: 'Явка' }).click();
+        await expect(page).toHaveURL((url) => url.pathname === '/workTime/today');
+        await page.goto(`/workTime/today?date=${day.date}`);
+        await expect(page.getByRole('heading', { name: 'Явка' })).toBeVisible();
+        const shift = page.getByRole('region', { name: 'Смена I' });
+        await expect(shift).toContainText('пришли 0 из 3 · без отметки 3');
+        await marks(page, 'Анина').getByRole('button', { name: 'Опоздал' }).click();
+        await isMarked(page, 'Анина', 'Опоздал');
+        const minutes = page.getByRole('textbox', { name: 'Опоздание, минут: Анина Ольга' });
+        await minutes.fill('25');
+        await minutes.press('Enter');
+        await marks(page, 'Борина').getByRole('button', { name: 'Не пришёл' }).click();
+        await expect(shift).toContainText('пришли 1 из 3 · опоздали 1 · не пришли 1 · без отметки 1');
+        await shift.getByRole('button', { name: 'Все пришли' }).click();
+        await isMarked(page, 'Верина', 'Пришёл');
+        await expect(shift.getByRole('button', { name: 'Все пришли' })).toBeDisabled();
+        await expect.poll(() => stored(day)).toEqual(['late 25', 'no_show', 'came']);
+        await accessible();
 
-      // The same touch takes it back; it stays so.
-      await marks(page, 'Борина').getByRole('button', { name: 'Не пришёл' }).click();
-      await expect.poll(() => stored(day)).toEqual(['late 25', null, 'came']);
-      await page.reload();
-      await isMarked(page, 'Анина', 'Опоздал');
-      await expect(shift).toContainText('пришли 2 из 3 · опоздали 1 · без отметки 1');
-    });
+        // The same touch takes it back; it stays so.
+        await marks(page, 'Борина').getByRole('button', { name: 'Не пришёл' }).click();
+        await expect.poll(() => stored(day)).toEqual(['late 25', null, 'came']);
+        await page.reload();
+        await isMarked(page, 'Анина', 'Опоздал');
+        await expect(shift).toContainText('пришли 2 из 3 · опоздали 1 · без отметки 1');
+      },
+    );
   });
 }

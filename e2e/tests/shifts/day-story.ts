@@ -83,40 +83,44 @@ export function dayOfShift(viewport: { width: number; height: number }): void {
       await other.close();
     });
 
-    test('an employee hands a shift over to a colleague found by name', async ({ page, browser }) => {
-      const area = `Передача ${mark()}`;
-      const firstName = 'Прасковья';
-      const [giver, taker] = [
-        await makePerson({ role: 'O', area }),
-        await makePerson({ role: 'O', area, firstName }),
-      ];
-      const day = await dayIn(2);
-      await put(giver, area, day);
-      await enter(page, giver);
-      await expect(page.getByRole('button', { name: /^Передать/ })).toHaveCount(0);
-      await section(page, 'Ближайшие смены')
-        .getByRole('button', { name: /передать$/ })
-        .click();
-      await page.getByRole('button', { name: /^Передать смену: .*, Смена I$/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Передать смену' });
-      await expect(dialog.getByLabel('Фамилия или имя коллеги')).toBeFocused();
-      await dialog.getByLabel('Фамилия или имя коллеги').fill('праск');
-      await dialog.getByRole('button', { name: /^Передать: .*Прасковья/ }).click();
-      await expect(dialog).toBeHidden();
-      await expect(section(page, 'Передача смен')).toContainText('ждёт ответа');
+    test(
+      'an employee hands a shift over to a colleague found by name',
+      { tag: '@main' },
+      async ({ page, browser }) => {
+        const area = `Передача ${mark()}`;
+        const firstName = 'Прасковья';
+        const [giver, taker] = [
+          await makePerson({ role: 'O', area }),
+          await makePerson({ role: 'O', area, firstName }),
+        ];
+        const day = await dayIn(2);
+        await put(giver, area, day);
+        await enter(page, giver);
+        await expect(page.getByRole('button', { name: /^Передать/ })).toHaveCount(0);
+        await section(page, 'Ближайшие смены')
+          .getByRole('button', { name: /передать$/ })
+          .click();
+        await page.getByRole('button', { name: /^Передать смену: .*, Смена I$/ }).click();
+        const dialog = page.getByRole('dialog', { name: 'Передать смену' });
+        await expect(dialog.getByLabel('Фамилия или имя коллеги')).toBeFocused();
+        await dialog.getByLabel('Фамилия или имя коллеги').fill('праск');
+        await dialog.getByRole('button', { name: /^Передать: .*Прасковья/ }).click();
+        await expect(dialog).toBeHidden();
+        await expect(section(page, 'Передача смен')).toContainText('ждёт ответа');
 
-      const other = await (await browser.newContext({ viewport })).newPage();
-      await enter(other, taker);
-      await section(other, 'Передача смен').getByRole('button', { name: 'Принять' }).click();
-      await expect(
-        section(other, 'Ближайшие смены').getByRole('button', { name: 'Не смогу выйти' }),
-      ).toBeVisible();
-      await expect(other.getByRole('heading', { name: 'Передача смен' })).toBeFocused();
-      expect(await holders(area, day)).toEqual([taker.employeeId]);
-      await other.close();
-      await page.reload();
-      await expect(section(page, 'Передача смен')).toContainText('смена передана');
-    });
+        const other = await (await browser.newContext({ viewport })).newPage();
+        await enter(other, taker);
+        await section(other, 'Передача смен').getByRole('button', { name: 'Принять' }).click();
+        await expect(
+          section(other, 'Ближайшие смены').getByRole('button', { name: 'Не смогу выйти' }),
+        ).toBeVisible();
+        await expect(other.getByRole('heading', { name: 'Передача смен' })).toBeFocused();
+        expect(await holders(area, day)).toEqual([taker.employeeId]);
+        await other.close();
+        await page.reload();
+        await expect(section(page, 'Передача смен')).toContainText('смена передана');
+      },
+    );
 
     test('a full shift has a waitlist, and its free place is assigned automatically', async ({
       page,

@@ -35,50 +35,49 @@ const dayOf = async (weekday: number, ahead: number): Promise<string> => {
 };
 
 // Proves: /workTime/board
-test('a manager sets the demand of a week, copies it and sees the shortage', async ({
-  page,
-  board,
-  whole,
-  accessible,
-}) => {
-  await page.goto('/workTime/board');
-  await expect(page.getByRole('heading', { name: 'Планирование', exact: true })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Площадка' })).toHaveValue(board.area);
-  await expect(page.getByRole('region', { name: /Не записались/ })).toContainText('Оператор CATI');
+test(
+  'a manager sets the demand of a week, copies it and sees the shortage',
+  { tag: '@main' },
+  async ({ page, board, whole, accessible }) => {
+    await page.goto('/workTime/board');
+    await expect(page.getByRole('heading', { name: 'Планирование', exact: true })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Площадка' })).toHaveValue(board.area);
+    await expect(page.getByRole('region', { name: /Не записались/ })).toContainText('Оператор CATI');
 
-  await page.getByRole('button', { name: 'Задать потребность' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Потребность и места' });
-  await expect(dialog.getByLabel('Нужно людей', { exact: true }).last()).toBeVisible();
-  await accessible();
-  await dialog.getByLabel('Нужно людей', { exact: true }).last().fill('2');
-  await dialog.getByLabel('Мест', { exact: true }).last().fill('3');
-  await dialog.getByRole('checkbox', { name: 'вс' }).uncheck();
-  await expect(dialog).toContainText('12 смен');
-  await dialog.getByRole('button', { name: 'Задать', exact: true }).click();
-  await expect(page.getByText('Потребность задана: 12 смен')).toBeVisible();
-  await expect(page.getByText('нужно ещё 24')).toBeVisible();
+    await page.getByRole('button', { name: 'Задать потребность' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Потребность и места' });
+    await expect(dialog.getByLabel('Нужно людей', { exact: true }).last()).toBeVisible();
+    await accessible();
+    await dialog.getByLabel('Нужно людей', { exact: true }).last().fill('2');
+    await dialog.getByLabel('Мест', { exact: true }).last().fill('3');
+    await dialog.getByRole('checkbox', { name: 'вс' }).uncheck();
+    await expect(dialog).toContainText('12 смен');
+    await dialog.getByRole('button', { name: 'Задать', exact: true }).click();
+    await expect(page.getByText('Потребность задана: 12 смен')).toBeVisible();
+    await expect(page.getByText('нужно ещё 24')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Задать потребность' }).click();
-  await dialog.getByRole('button', { name: 'Ещё' }).click();
-  await dialog.getByRole('menuitem', { name: 'Копия' }).click();
-  await dialog.getByLabel('Сколько недель').fill('1');
-  await dialog.getByRole('button', { name: 'Скопировать', exact: true }).click();
-  await expect(page.getByText('Изменено смен: 12.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('нужно ещё 24')).toHaveCount(2);
-  await expect(page.locator('[data-coverage][data-heat="very"]')).toHaveCount(24);
-  // The next week is not open for booking: its shortage is grey.
-  await query(
-    `insert into shift_demand (area, day, shift_id, needed) select $1, $2::date + n, 2, 5 from generate_series(0, 6) n`,
-    [board.area, await dayOf(1, 28)],
-  );
-  await page.goto(`/workTime/board?from=${await dayOf(1, 28)}&weeks=1`);
-  await expect(page.getByText('нужно ещё 35')).toBeVisible();
-  await expect(page.locator('[data-coverage][data-heat="plain"]')).toHaveCount(14);
-  await page.goto('/workTime/board');
-  await expect(page.getByText('нужно ещё 24')).toHaveCount(2);
-  await whole('the board with a shortage');
-});
+    await page.getByRole('button', { name: 'Задать потребность' }).click();
+    await dialog.getByRole('button', { name: 'Ещё' }).click();
+    await dialog.getByRole('menuitem', { name: 'Копия' }).click();
+    await dialog.getByLabel('Сколько недель').fill('1');
+    await dialog.getByRole('button', { name: 'Скопировать', exact: true }).click();
+    await expect(page.getByText('Изменено смен: 12.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('нужно ещё 24')).toHaveCount(2);
+    await expect(page.locator('[data-coverage][data-heat="very"]')).toHaveCount(24);
+    // The next week is not open for booking: its shortage is grey.
+    await query(
+      `insert into shift_demand (area, day, shift_id, needed) select $1, $2::date + n, 2, 5 from generate_series(0, 6) n`,
+      [board.area, await dayOf(1, 28)],
+    );
+    await page.goto(`/workTime/board?from=${await dayOf(1, 28)}&weeks=1`);
+    await expect(page.getByText('нужно ещё 35')).toBeVisible();
+    await expect(page.locator('[data-coverage][data-heat="plain"]')).toHaveCount(14);
+    await page.goto('/workTime/board');
+    await expect(page.getByText('нужно ещё 24')).toHaveCount(2);
+    await whole('the board with a shortage');
+  },
+);
 
 test('empty numbers change nothing; clearing shows the affected shifts and can be undone', async ({
   page,

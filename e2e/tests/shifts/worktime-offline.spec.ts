@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressBox, uncheckLater } from '../../support/boxes.ts';
 import { makePerson, query } from '../../support/people.ts';
 import { expect, signIn, test } from '../../support/test.ts';
 
@@ -25,7 +26,7 @@ test('the week opens offline, and changes are confirmed or refused once online',
   await expect(page).toHaveURL('/workTime');
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(14);
-  await boxes.nth(0).check();
+  await pressBox(boxes.nth(0));
   const cell = (index: number) => page.getByRole('gridcell').nth(index);
   // The box is ticked before the server has answered.
   await expect(page.getByRole('status').filter({ hasText: /вы записаны$/ })).toBeAttached();
@@ -37,16 +38,13 @@ test('the week opens offline, and changes are confirmed or refused once online',
   await expect(page.getByText(/Нет связи\. Показаны данные на/)).toBeVisible();
   await expect(boxes.nth(0)).toBeChecked();
 
-  await boxes.nth(2).check();
-  await boxes.nth(5).check();
-  await boxes.nth(7).check();
+  await pressBox(boxes.nth(2));
+  await pressBox(boxes.nth(5));
+  await pressBox(boxes.nth(7));
   await expect(cell(2)).toContainText('не подтверждено');
   await expect(page.getByText('3 отметки сохранены на устройстве и отправятся сами.')).toBeVisible();
   // Taken back before anything was sent.
-  await expect(async () => {
-    // A tap right after the last one counts as the same.
-    await boxes.nth(7).uncheck();
-  }).toPass();
+  await uncheckLater(boxes.nth(7));
   await expect(page.getByText('2 отметки сохранены на устройстве')).toBeVisible();
   // They wait even when the page is closed.
   await page.reload();
@@ -74,7 +72,7 @@ test('signing out leaves no personal data on the device', async ({ page, context
   const person = await makePerson({ role: 'O' });
   await page.goto('/login');
   await signIn(page, person);
-  await page.getByRole('checkbox').nth(0).check();
+  await pressBox(page.getByRole('checkbox').nth(0));
   await expect(page.getByRole('gridcell').nth(0)).toContainText('Вы в смене');
   await readyOffline(page);
   const stored = () =>

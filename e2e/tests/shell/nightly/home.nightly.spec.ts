@@ -1,9 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/content.ts';
-
-const carousel = (page: Page) => page.getByRole('region', { name: 'Информация' });
-
-const newsBox = (page: Page) => page.getByRole('region', { name: 'Новости' });
+import { carousel, newsBox } from '../../../support/shell/home-blocks.ts';
 
 test('the home page is fully visible, full and empty', async ({ page, comeAs, whole }) => {
   await comeAs({ role: 'A' });

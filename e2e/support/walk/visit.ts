@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { type RoutePage, titleOf } from './phone/pages.ts';
-import { phoneFaults } from './phone/phone.ts';
-import { PHONE } from './phone/phone-test.ts';
-import { MAX_LAYOUT_SHIFT, sumOfShifts } from './layout-shift/record-layout-shifts.ts';
-import { blueLinks, unstyledClasses } from './styled.ts';
+import { axeFaults } from '../axe.ts';
+import { type RoutePage, titleOf } from '../phone/pages.ts';
+import { phoneFaults } from '../phone/phone.ts';
+import { PHONE } from '../phone/phone-test.ts';
+import { MAX_LAYOUT_SHIFT, sumOfShifts } from '../layout-shift/record-layout-shifts.ts';
+import { blueLinks, unstyledClasses } from '../styled.ts';
 
 const DESK = { width: 1280, height: 900 };
+
+/** Parts of a visit: the page at a desk, its form, the page on a phone, and two widths between. */
+export const LOOKS = ['desk', 'form', 'phone', 'widths'] as const;
+export type Look = (typeof LOOKS)[number];
 
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toHaveCount(0);
@@ -67,11 +71,12 @@ async function formFaults(page: Page, [button, field]: NonNullable<RoutePage['fo
   return faults.map((fault) => `form: ${fault}`);
 }
 
-/** One visit: loads the page at a desk and reports what is wrong with it at each width, in both schemes. */
+/** One visit: loads the page at a desk and reports what is wrong with it in these looks. */
 export async function faultsOfVisit(
   page: Page,
   path: string,
   { hasPanels, form, ...named }: Omit<RoutePage, 'route'>,
+  looks: readonly Look[],
 ): Promise<string[]> {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -85,12 +90,10 @@ export async function faultsOfVisit(
     await page.getByRole('main').locator('button[aria-expanded=false]').first().click();
     await settle(page);
   }
-  return [
-    ...faults,
-    ...(await deskFaults(page)),
-    ...(form ? await formFaults(page, form) : []),
-    ...(await smallFaults(page)),
-    ...(await resize(page, 360, 740)),
-    ...(await resize(page, 800, 740)),
-  ];
+  if (looks.includes('desk')) faults.push(...(await deskFaults(page)));
+  if (looks.includes('form') && form) faults.push(...(await formFaults(page, form)));
+  if (looks.includes('phone')) faults.push(...(await smallFaults(page)));
+  if (looks.includes('widths'))
+    faults.push(...(await resize(page, 360, 740)), ...(await resize(page, 800, 740)));
+  return faults;
 }

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
+import { PAGES, titlesOf, VISITOR_PAGES } from '../../support/phone/pages.ts';
+import { expect, mainLooks, partsOf, test, viewersOf } from '../../support/walk/walk-test.ts';
+
+const WEB = join(import.meta.dirname, '../../../web/src');
+
+test('the list of pages contains every route of the portal', { tag: '@main' }, () => {
+  const routes = readdirSync(WEB)
+    .filter((name) => /^routes.*\.tsx?$/.test(name))
+    .flatMap((name) => [
+      ...readFileSync(join(WEB, name), 'utf8').matchAll(/(?:\bpath: |Page\(\s*)'([^']+)'/g),
+    ])
+    .map(([, path = '']) => path);
+  const listed = [...PAGES.map(({ route }) => route), '/login'];
+  expect(listed.toSorted()).toEqual(routes.toSorted());
+});
+
+for (const role of ROLES)
+  for (const part of partsOf(PAGES.filter((page) => viewersOf(page)[0] === role)))
+    // Proves: /about, GET /api/about/
+    test(
+      `${ROLE_LABELS[role]} sees ${titlesOf(part)} accessible, stable and without errors`,
+      { tag: '@main' },
+      async ({ walkAs, visitAll }) => {
+        await walkAs(role);
+        await visitAll(part, mainLooks);
+      },
+    );
+
+test(
+  'a visitor sees the pages before sign-in fully visible, accessible, stable and without errors',
+  { tag: '@main' },
+  async ({ visitAll }) => {
+    await visitAll(VISITOR_PAGES, () => ['desk', 'phone', 'widths']);
+  },
+);
