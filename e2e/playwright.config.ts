@@ -15,12 +15,10 @@ export default defineConfig({
   // Generous: two cores may be busy with something else. What a test waits for, it asks for.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Tests that take minutes or several browsers, or repeat a daily proof, run at night.
+  // `npm test`, the rest of `npm run test:all`, and `npm run test:nightly`.
   projects: [
-    { name: 'daily', grepInvert: NIGHTLY },
-    // The two parts of it.
     { name: 'main', grep: MAIN, grepInvert: NIGHTLY },
-    { name: 'rest', grepInvert: [MAIN, NIGHTLY] },
+    { name: 'daily', grepInvert: [MAIN, NIGHTLY] },
     { name: 'nightly', grep: NIGHTLY },
   ],
   outputDir: '../test-results/e2e',
