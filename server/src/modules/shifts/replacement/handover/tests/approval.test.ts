@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handoversOf, stateOf } from '../../../../../testing/scenes/handovers.ts';
+import { handoversOf, stateOf } from '../../../../../testing/scenes/shifts/handovers.ts';
 import { codeOf } from '../../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FRIDAY, handoversOf } from '../../../../../testing/scenes/handovers.ts';
+import { FRIDAY, handoversOf } from '../../../../../testing/scenes/shifts/handovers.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
 
 /** Wednesday; this week is closed. No worker runs, so every e-mail waits as if the mail server were away. */

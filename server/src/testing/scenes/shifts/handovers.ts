@@ -1,20 +1,18 @@
-import type { Person, TestPortal } from '../test-portal.ts';
+import type { Person, TestPortal } from '../../test-portal.ts';
+import { bookingsOf } from './bookings.ts';
 
 /** Friday of a closed week, counted from Wednesday. */
 export const FRIDAY = '2026-11-27';
 
 /** Hand-overs of shifts of an area over the API. */
 export function handoversOf(portal: () => TestPortal, area: () => string) {
-  const query = (text: string, values: unknown[] = []) => portal().database.pool.query(text, values);
+  const { query, insertBooking, insertAbsence } = bookingsOf(portal);
   const operator = (lastName = 'Проверкина', where = area(), email?: string) =>
     portal().person('O', {
       employee: { area: where, lastName },
       ...(email && { account: { email, emailStatus: 'OK' } }),
     });
-  const book = (who: Person, day = FRIDAY, shift = 2) =>
-    query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, $3, $4)', [
-      ...[who.employeeId, day, shift, area()],
-    ]);
+  const book = (who: Person, day = FRIDAY, shift = 2) => insertBooking(who, area(), day, shift);
   /** An employee with a shift on Friday, and a colleague. */
   const pair = async (emails: { giver?: string; taker?: string } = {}) => {
     const giver = await operator('Отдающая', area(), emails.giver);
@@ -37,10 +35,7 @@ export function handoversOf(portal: () => TestPortal, area: () => string) {
     (await portal().ok(who, 'GET', '/work_time/handover/'))
       .json()
       .data.map(({ id, attributes }: { id: string; attributes: object }) => ({ id, ...attributes }));
-  const absent = (who: Person, day = FRIDAY) =>
-    query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
-      ...[who.employeeId, day],
-    ]);
+  const absent = (who: Person, day = FRIDAY) => insertAbsence(who, day);
   /** Employees with a shift on that day. */
   const holders = async (day = FRIDAY): Promise<number[]> => {
     const { rows } = await query(
