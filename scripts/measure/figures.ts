@@ -3,7 +3,7 @@ import { modulesOf, roomsOf, SIDES } from './map.ts';
 import { copies, crowded, hasRole, hasSchemas, readsOneFile } from './rules.ts';
 import { shapesOf, spread } from './shapes.ts';
 import { clauses, subjectless } from './words.ts';
-import { type Part, PARTS, partOf, read, type Source, sourcesOf, sum } from './sources.ts';
+import { isTest, type Part, PARTS, partOf, read, type Source, sourcesOf, sum } from './sources.ts';
 
 export interface Figure {
   name: string;
@@ -83,6 +83,9 @@ function structure(all: Source[]): Figure[] {
   ];
 }
 
+/** Tests of one subject; a longer file has several, or a set-up that belongs to a scene. */
+const MAX_TEST_LINES = 400;
+
 const KIT = ['Group', 'Stack', 'Text', 'Title', 'Card', 'Badge', 'Table', 'Tabs'];
 const MAX_STYLE_LINES = 200;
 
@@ -117,9 +120,11 @@ export function figures(): Figure[] {
   const words = [...all, ...sourcesOf('*.js', '*.cjs', '*.css')];
   const readme = Buffer.byteLength(read('README.md')) / 1000;
   const web = lines('web tests') + lines('e2e tests');
+  const long = all.filter(({ path, lines: count }) => isTest(path) && count > MAX_TEST_LINES);
   return [
     ...(Object.keys(PARTS) as Part[]).flatMap((part) => sizes(part, partOf(all, part))),
     held('files over 300 lines, styles counted', '4', '0', code.filter((file) => file.lines > 300).length, 0),
+    held(`test files over ${MAX_TEST_LINES} lines`, '2', '0', long.length, 0),
     ratio('server tests to code', '0.49', lines('server tests'), lines('server code')),
     ratio('web tests with e2e to code', '0.29', web, lines('web code')),
     held('folders with more than 12 files', '27', '≤ 8', crowded(folders, 12).length, 8),

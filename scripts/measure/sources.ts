@@ -28,6 +28,7 @@ export function sourcesOf(...patterns: string[]): Source[] {
 }
 
 const TEST = /\.(test|spec)\.tsx?$/;
+export const isTest = (path: string): boolean => TEST.test(path);
 const HELPER = /^(server|contract|web)\/src\/testing\/|^server\/src\/faults\//;
 
 /** The parts of the project, and which of its files are theirs. */

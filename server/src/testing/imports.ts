@@ -51,3 +51,17 @@ export function importsOf(portal: () => TestPortal, admin: () => Person) {
 
 /** Lines of a file as Windows ends them. */
 export const csv = (...lines: string[]): string => lines.join('\r\n');
+
+let next = 0;
+/** Personnel numbers that no other employee has. */
+export const newCodes = (count: number): string[] =>
+  Array.from({ length: count }, () => `T${String((next += 1)).padStart(6, '0')}`);
+
+export const EMPLOYEES_HEAD =
+  'Табельный номер;Фамилия;Имя;Отчество;Дата рождения;Площадка;Должность;Почта;Телефон;Состояние';
+/** Line of an employee under that head. */
+export const employeeLine = (
+  code = '',
+  changes: Partial<Record<'area' | 'state' | 'last', string>> = {},
+): string =>
+  `${code};${changes.last ?? 'Ёлкина'};Анна;;23.05.1990;${changes.area ?? 'Тула'};Оператор CATI;;;${changes.state ?? ''}`;

@@ -15,13 +15,6 @@ interface Deduction {
   rule?: string;
 }
 
-interface Answer {
-  statusCode: number;
-  json(): { errors: { code: string }[] };
-}
-
-export const codesOf = (answer: Answer) => [answer.statusCode, answer.json().errors[0]?.code];
-
 /** Deductions from the ERP and disputes about them; `newPeople` makes the people of the next test. */
 export async function deductionsOn(portal: TestPortal) {
   const newPeople = async () => ({
@@ -87,10 +80,6 @@ export async function deductionsOn(portal: TestPortal) {
       expect(answer.statusCode, answer.body).toBe(201);
       return { ...answer.json().data, row: id, line };
     },
-    noticesOf: async (who: Person): Promise<string[]> =>
-      (await portal.ok(who, 'GET', '/notifications/'))
-        .json()
-        .data.map(({ attributes }: { attributes: { title: string } }) => attributes.title),
     dutiesOf: async (who: Person) =>
       (await portal.ok(who, 'GET', '/duties/'))
         .json()

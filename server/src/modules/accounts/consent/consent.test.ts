@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { policiesOf } from '../../../testing/scenes/policies.ts';
 import { codeOf } from '../../../testing/scenes/refusals.ts';
 import { unzipped } from '../../../testing/samples/unzipped.ts';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
@@ -13,26 +14,13 @@ beforeEach(async () => {
   chief = await portal.person('A');
 });
 // Each test begins where nothing is asked of anybody.
-afterEach(async () => {
-  await query('delete from policy_consent');
-  await query('delete from policy_edition');
-});
+afterEach(() => forget());
 afterAll(() => portal.close());
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
-const put = (body: Record<string, unknown>, who = chief) =>
-  portal.call(who, 'PUT', '/settings/policy/', { body });
-const agree = (who: Person, edition: number) =>
-  portal.call(who, 'POST', '/account/policy/', { body: { edition } });
-const own = async (who: Person) => (await portal.call(who, 'GET', '/account/policy/')).json().data;
-const work = (who: Person) => portal.call(who, 'GET', '/account/sessions/');
-
-/** The first edition of a portal, to which the administrator has agreed. */
-async function publish(text = '<p>Правила</p>'): Promise<void> {
-  expect((await put({ text, is_new_edition: true })).statusCode).toBe(200);
-  const { edition } = (await own(chief)).attributes;
-  expect((await agree(chief, edition)).statusCode).toBe(200);
-}
+const { query, put, agree, own, work, publish, forget } = policiesOf(
+  () => portal,
+  () => chief,
+);
 
 describe('an organisation without a policy', () => {
   // Proves: GET /api/account/policy/

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { policiesOf } from '../../../testing/scenes/policies.ts';
 import { PNG } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetUnusedImages } from '../../files/images/pictures.public.ts';
@@ -12,27 +13,16 @@ beforeEach(async () => {
   chief = await portal.person('A');
 });
 // Each test begins where no policy was ever written.
-afterEach(async () => {
-  await query('delete from policy_consent');
-  await query('delete from policy_edition');
-});
+afterEach(() => forget());
 afterAll(() => portal.close());
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
-const put = (body: Record<string, unknown>, who = chief) =>
-  portal.call(who, 'PUT', '/settings/policy/', { body });
-const read = async (who = chief) => (await portal.call(who, 'GET', '/settings/policy/')).json().data;
-const agree = (who: Person, edition: number) =>
-  portal.call(who, 'POST', '/account/policy/', { body: { edition } });
-const mayWork = async (who: Person): Promise<boolean> =>
-  (await portal.call(who, 'GET', '/account/sessions/')).statusCode === 200;
+const { query, put, agree, publish, work, forget } = policiesOf(
+  () => portal,
+  () => chief,
+);
+const mayWork = async (who: Person): Promise<boolean> => (await work(who)).statusCode === 200;
 
-/** Puts a text into force and agrees to it, so that the administrator can go on. */
-async function publish(text: string, is_new_edition = true): Promise<void> {
-  expect((await put({ text, is_new_edition })).statusCode).toBe(200);
-  const policy = (await portal.call(chief, 'GET', '/account/policy/')).json().data;
-  expect((await agree(chief, policy.attributes.edition)).statusCode).toBe(200);
-}
+const read = async (who = chief) => (await portal.call(who, 'GET', '/settings/policy/')).json().data;
 
 describe('the policy of the organisation', () => {
   // Proves: GET /api/settings/policy/

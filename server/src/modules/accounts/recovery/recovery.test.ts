@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../testing/scenes/refusals.ts';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import type { PersonValues } from '../../../testing/person.ts';
 import { forgetExpired } from '../accounts.public.ts';
@@ -75,8 +76,6 @@ const reset = (uuid: string, new_password = NEW_PASSWORD, remoteAddress = '10.0.
 
 const signIn = (username: string, password: string) =>
   portal.call(null, 'POST', '/token/', { body: { username, password }, remoteAddress: '10.0.0.1' });
-
-const code = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 
 describe('recovery of a forgotten password', () => {
   // Proves: POST /api/account/forgot_password/
@@ -243,7 +242,7 @@ describe('the recovery link', () => {
     const notice = expect.stringContaining('Пароль изменён по ссылке из письма');
     expect((await lettersTo(email)).map(({ text }) => text)).toContainEqual(notice);
     const again = await reset(link, 'Ещё-один-пароль-9');
-    expect([again.statusCode, code(again)]).toEqual([422, 'reset_invalid']);
+    expect([again.statusCode, codeOf(again)]).toEqual([422, 'reset_invalid']);
     expect(await portal.activityOf(person)).toMatchObject([
       { action_id: actionId('request_reset') },
       { action_id: actionId('reset_by_link'), details: person.username },
@@ -283,7 +282,7 @@ describe('the recovery link', () => {
 
   test('the login is refused as a password here too', async () => {
     const { link } = await withLink({ account: { username: 'zabyvchivyi' } });
-    expect(code(await reset(link, 'Zabyvchivyi'))).toBe('password_is_login');
+    expect(codeOf(await reset(link, 'Zabyvchivyi'))).toBe('password_is_login');
   });
 
   test('the link lives for half an hour', async () => {
@@ -291,14 +290,14 @@ describe('the recovery link', () => {
     portal.clock.time = new Date(NOW.getTime() + 30 * MINUTE - 1);
     expect((await reset(young.link)).statusCode).toBe(200);
     portal.clock.time = new Date(NOW.getTime() + 30 * MINUTE);
-    expect(code(await reset(old.link))).toBe('reset_invalid');
+    expect(codeOf(await reset(old.link))).toBe('reset_invalid');
   });
 
   test('a newer link invalidates it', async () => {
     const { person, email, link } = await withLink();
     portal.clock.time = new Date(NOW.getTime() + MINUTE);
     await request(person.username);
-    expect(code(await reset(link))).toBe('reset_invalid');
+    expect(codeOf(await reset(link))).toBe('reset_invalid');
     expect((await reset(await linkFor(email))).statusCode).toBe(200);
   });
 
@@ -316,14 +315,14 @@ describe('the recovery link', () => {
     const uuid = /confirm_email\/([\w-]+)/.exec(letter?.text ?? '')?.[1];
     await portal.call(moved.person, 'POST', '/account/confirm_email/', { body: { uuid } });
     for (const { link } of [changed, given, moved])
-      expect(code(await reset(link, 'Ещё-один-пароль-9'))).toBe('reset_invalid');
+      expect(codeOf(await reset(link, 'Ещё-один-пароль-9'))).toBe('reset_invalid');
   });
 
   test('the link does not open the account of a dismissed or deleted user', async () => {
     const [left, deleted] = [await withLink(), await withLink()];
     await rows(`update employee set state = 'L' where id = $1`, [left.person.employeeId]);
     await rows('update account set deleted_at = $2 where id = $1', [deleted.person.accountId, NOW]);
-    for (const { link } of [left, deleted]) expect(code(await reset(link))).toBe('reset_invalid');
+    for (const { link } of [left, deleted]) expect(codeOf(await reset(link))).toBe('reset_invalid');
   });
 
   test('the link lets in a user blocked by wrong attempts', async () => {
@@ -359,63 +358,5 @@ describe('the recovery link', () => {
     for (const entry of await portal.activityOf(person)) expect(JSON.stringify(entry)).not.toContain(link);
     await forgetExpired(portal.deps.db, new Date(NOW.getTime() + 25 * 60 * MINUTE));
     expect(await stored()).toEqual([]);
-  });
-});
-
-describe('a temporary password', () => {
-  const DAY = 24 * 60 * MINUTE;
-
-  async function given(): Promise<{ person: Person; password: string }> {
-    const [admin, person] = [await portal.person('A'), await portal.person('O')];
-    const answer = await portal.call(admin, 'POST', '/account/reset_password/', {
-      body: { id: person.accountId },
-    });
-    return { person, password: answer.json().data.temporary_password };
-  }
-
-  test('the password works for 14 days, and then has its own error', async () => {
-    const [young, old] = [await given(), await given()];
-    portal.clock.time = new Date(NOW.getTime() + 14 * DAY - 1);
-    expect((await signIn(young.person.username, young.password)).statusCode).toBe(200);
-    portal.clock.time = new Date(NOW.getTime() + 14 * DAY);
-    const late = await signIn(old.person.username, old.password);
-    expect([late.statusCode, code(late)]).toEqual([401, 'temporary_password_expired']);
-    // Nobody learns of it without the password.
-    expect(code(await signIn(old.person.username, 'не тот'))).toBe('invalid_credentials');
-  });
-
-  test('the password of a new user expires at the same time', async () => {
-    const admin = await portal.person('A');
-    const codeId = randomUUID();
-    const [worker] = await rows<{ id: string }>(
-      `insert into employee (code_id, last_name, first_name, area, position)
-       values ($1, 'Новая', 'Анна', 'Тула', 'Оператор CATI') returning id`,
-      [codeId],
-    );
-    const username = `new${randomUUID().replaceAll('-', '')}`;
-    const made = await portal.call(admin, 'POST', '/account/create/', {
-      body: { group: 'O', username, codeId, emplId: worker?.id },
-    });
-    portal.clock.time = new Date(NOW.getTime() + 14 * DAY);
-    expect(code(await signIn(username, made.json().meta.temporary_password))).toBe(
-      'temporary_password_expired',
-    );
-  });
-
-  test('a password changed in time does not expire', async () => {
-    const { person, password } = await given();
-    const { access } = (await signIn(person.username, password)).json().data.attributes;
-    await portal.call({ ...person, token: access }, 'POST', '/account/change_password/', {
-      body: { old_password: password, new_password: NEW_PASSWORD },
-    });
-    portal.clock.time = new Date(NOW.getTime() + 20 * DAY);
-    expect((await signIn(person.username, NEW_PASSWORD)).statusCode).toBe(200);
-  });
-
-  test('an expired password counts as a wrong one', async () => {
-    const { person, password } = await given();
-    portal.clock.time = new Date(NOW.getTime() + 15 * DAY);
-    for (let i = 0; i < 5; i += 1) await signIn(person.username, password);
-    expect((await signIn(person.username, password)).statusCode).toBe(429);
   });
 });

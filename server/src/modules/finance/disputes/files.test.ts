@@ -5,7 +5,8 @@ import type { FormFile } from '../../../testing/form.ts';
 import { newKey } from '../../../testing/access-key.ts';
 import { pictureOf } from '../../../testing/samples/picture-heads.ts';
 import { pdf, PNG } from '../../../testing/samples/small-files.ts';
-import { codesOf, deductionsOn, NOW } from '../../../testing/scenes/deductions.ts';
+import { deductionsOn, NOW } from '../../../testing/scenes/deductions.ts';
+import { refusalOf } from '../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -42,7 +43,9 @@ describe('files of a dispute', () => {
     expect(first.json().data.attributes).toMatchObject({ message: 'Вот звонок', file: picture });
     const opened = await readFile(people.decider, id, first.json().data.id);
     expect([opened.headers['content-type'], opened.rawPayload]).toEqual(['image/png', PNG]);
-    expect(await scene.noticesOf(people.decider)).toContainEqual(expect.stringMatching(/^Ответ в споре/));
+    expect(await portal.notificationsOf(people.decider)).toContainEqual(
+      expect.stringMatching(/^Ответ в споре/),
+    );
 
     expect(opened.headers['content-disposition']).toMatch(/^inline/);
 
@@ -95,11 +98,11 @@ describe('files of a dispute', () => {
       [{ name: 'экран.png', bytes: pictureOf('png', 50_000, 50_000) }, 422, 'image_too_large'],
       [{ name: 'экран.jpeg', bytes: pictureOf('jpg', 8_001, 10) }, 422, 'image_too_large'],
     ] as const)
-      expect(codesOf(await attach(people.operator, id, file))).toEqual([status, code]);
+      expect(refusalOf(await attach(people.operator, id, file))).toEqual([status, code]);
     const none = await portal.call(people.operator, 'POST', `/pay_disputes/${id}/files/`, {
       form: { fields: { message: 'Без файла' } },
     });
-    expect(codesOf(none)).toEqual([422, 'file_missing']);
+    expect(refusalOf(none)).toEqual([422, 'file_missing']);
     expect(await messagesOf(people.operator, id)).toEqual([]);
     expect(await filesOf()).toEqual(before);
   });

@@ -1,35 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingsOf, NOW, OPEN, statusesOf } from '../../../testing/scenes/shifts/bookings.ts';
 import { codeOf } from '../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
-
-/** A Wednesday; the open weeks begin on the Mondays 30 November and 7 December. */
-const NOW = new Date('2026-11-25T09:00:00Z');
-const OPEN = '2026-12-01';
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
 });
 afterAll(() => portal.close());
 
-const operator = (area = 'Тула'): Promise<Person> => portal.person('O', { employee: { area } });
-const book = (who: Person, date: string, shift_id: number | string = 2) =>
-  portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
-const cancel = (who: Person, date: string, shift_id: number | string = 2) =>
-  portal.call(who, 'DELETE', '/work_time/', { body: { date, shift_id } });
+const { operator, book, cancel, query, insertAbsence } = bookingsOf(() => portal);
 const month = async (who: Person, year = '2026', number = '12') =>
   (await portal.call(who, 'GET', '/work_time/', { query: { year, month: number } })).json().data;
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
-const absent = (who: Person, first: string, last: string, reason = 'Отпуск') =>
-  query('insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $3, $4)', [
-    who.employeeId,
-    first,
-    last,
-    reason,
-  ]);
-const statusesOf = (answers: readonly { statusCode: number }[]): number[] =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('booking', () => {
   // Proves: GET /api/work_time/
@@ -48,7 +31,7 @@ describe('booking', () => {
   test('concurrent requests return each employee’s own month', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => operator()));
     await Promise.all(people.map((who, n) => book(who, `2026-12-${String(n + 1).padStart(2, '0')}`)));
-    await absent(people[3] as Person, '2026-11-30', '2026-12-03', 'Отгул');
+    await insertAbsence(people[3] as Person, '2026-11-30', '2026-12-03', 'Отгул');
     const asked = people.flatMap((who) => [who, who]);
     const seen = await Promise.all(asked.map((who, n) => month(who, '2026', n % 2 ? '11' : '12')));
     const alone = [];
@@ -159,7 +142,7 @@ describe('booking', () => {
   test('a day of absence cannot be booked, but its shift can be cancelled', async () => {
     const who = await operator();
     await book(who, OPEN);
-    await absent(who, '2026-11-30', OPEN);
+    await insertAbsence(who, '2026-11-30', OPEN);
     expect(codeOf(await book(who, OPEN, 3))).toBe('absent');
     expect(codeOf(await book(who, '2026-11-30'))).toBe('absent');
     expect((await book(who, '2026-12-02')).statusCode).toBe(201);
@@ -216,7 +199,7 @@ describe('booking', () => {
 describe('the month', () => {
   test('a month contains only its own days of an absence, across the turn of the year', async () => {
     const who = await operator();
-    await absent(who, '2026-12-30', '2027-01-02', 'Отгул');
+    await insertAbsence(who, '2026-12-30', '2027-01-02', 'Отгул');
     expect((await month(who)).absents).toEqual({ '2026-12-30': 'Отгул', '2026-12-31': 'Отгул' });
     expect((await month(who, '2027', '01')).absents).toEqual({
       '2027-01-01': 'Отгул',
@@ -226,7 +209,7 @@ describe('the month', () => {
 
   test('February of a leap year contains the 29th', async () => {
     const who = await operator();
-    await absent(who, '2028-02-29', '2028-03-01');
+    await insertAbsence(who, '2028-02-29', '2028-03-01');
     expect((await month(who, '2028', '2')).absents).toEqual({ '2028-02-29': 'Отпуск' });
   });
 

@@ -1,13 +1,12 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingsOf, NOW } from '../../../testing/scenes/shifts/bookings.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { followEmployees } from '../staff-changes/following.rules.ts';
 
 let portal: TestPortal;
 let manager: Person;
 
-/** A Wednesday. */
-const NOW = new Date('2026-11-25T09:00:00Z');
 const DAY = '2026-12-01';
 
 beforeAll(async () => {
@@ -18,11 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
-const worker = (area: string, values: Record<string, string> = {}): Promise<Person> =>
-  portal.person('O', { employee: { area, ...values } });
-const book = (who: Person, date: string, shift_id: number) =>
-  portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
+const { query, operator, book } = bookingsOf(() => portal);
 const coverage = (values: Record<string, string>) =>
   portal.call(manager, 'GET', '/work_time/coverage/', { query: values });
 type Cell = {
@@ -50,8 +45,8 @@ describe('the coverage', () => {
   test('the coverage has counts and names by area and position', async () => {
     const area = 'Покрытая';
     const [anna, boris] = [
-      await worker(area, { lastName: 'Авдеева', firstName: 'Анна', middleName: '' }),
-      await worker(area, { lastName: 'Борисов', position: 'Супервайзер' }),
+      await operator(area, { lastName: 'Авдеева', firstName: 'Анна', middleName: '' }),
+      await operator(area, { lastName: 'Борисов', position: 'Супервайзер' }),
     ];
     await book(boris, DAY, 2);
     await book(anna, DAY, 2);
@@ -92,8 +87,8 @@ describe('the coverage', () => {
   test('the coverage is paged by shifts, each with its employees', async () => {
     const area = 'Постраничная';
     const [anna, vera] = [
-      await worker(area, { lastName: 'Авдеева', firstName: 'Анна', middleName: '' }),
-      await worker(area, { lastName: 'Викторова', firstName: 'Вера', middleName: '' }),
+      await operator(area, { lastName: 'Авдеева', firstName: 'Анна', middleName: '' }),
+      await operator(area, { lastName: 'Викторова', firstName: 'Вера', middleName: '' }),
     ];
     for (const [who, date, shift] of [
       [anna, DAY, 3],
@@ -124,8 +119,8 @@ describe('the coverage', () => {
   test('the counts are summed over areas, or listed by area', async () => {
     const day = '2026-12-03';
     const [one, two] = ['Сумма 1', 'Сумма 2'];
-    await worker(one);
-    const who = await worker(two);
+    await operator(one);
+    const who = await operator(two);
     await book(who, day, 2);
     await setDemand([
       { area: one, date: day, shift_id: 2, needed: 4 },
@@ -156,7 +151,7 @@ describe('the coverage', () => {
 
   test('the xlsx file has the same rows, and its download is logged', async () => {
     const area = 'Таблица';
-    const who = await worker(area, { lastName: '=СУММ(A1)' });
+    const who = await operator(area, { lastName: '=СУММ(A1)' });
     await book(who, DAY, 3);
     await book(who, DAY, 2);
     await setDemand({ area, date: DAY, shift_id: 2, needed: 2, capacity: 4 });
@@ -203,8 +198,8 @@ describe('employees', () => {
   // Proves: GET /api/work_time/employees/
   test('a search matches the start of any name or the number, and shows the day’s state', async () => {
     const area = 'Поиск';
-    const who = await worker(area, { lastName: 'Алёхина-Дёмина', firstName: 'Вера', codeId: 'Т0042' });
-    await worker(area, { lastName: 'Уволенная', state: 'L' });
+    const who = await operator(area, { lastName: 'Алёхина-Дёмина', firstName: 'Вера', codeId: 'Т0042' });
+    await operator(area, { lastName: 'Уволенная', state: 'L' });
     await book(who, DAY, 3);
     await query(`insert into absence values ($1, '2026-12-04', '2026-12-05', 'Учёба')`, [who.employeeId]);
     for (const search of ['алех', 'Дём', 'вер дем', 'Т0042', '']) {
@@ -226,7 +221,7 @@ describe('employees', () => {
   test('employees with the fewest shifts of the week are first, the absent last, accountants never', async () => {
     const area = 'Очередь';
     const [many, one, none, away] = (await Promise.all(
-      ['А', 'Б', 'В', 'Г'].map((lastName) => worker(area, { lastName })),
+      ['А', 'Б', 'В', 'Г'].map((lastName) => operator(area, { lastName })),
     )) as [Person, Person, Person, Person];
     await portal.person('B', { employee: { area } });
     for (const [who, day] of [
@@ -250,7 +245,7 @@ describe('employees', () => {
   test('the list without shifts has absent days, and omits employees absent all week', async () => {
     const area = 'Неделя';
     const [idle, busy, away, partly] = (await Promise.all(
-      ['Первая', 'Вторая', 'Третья', 'Четвёртая'].map((lastName) => worker(area, { lastName })),
+      ['Первая', 'Вторая', 'Третья', 'Четвёртая'].map((lastName) => operator(area, { lastName })),
     )) as [Person, Person, Person, Person];
     await portal.person('B', { employee: { area, lastName: 'Бухгалтер' } });
     await book(busy, '2026-12-06', 2);
@@ -295,7 +290,7 @@ describe('employees', () => {
 });
 
 test('future bookings follow an employee to a new area, and end for leavers; past ones stay', async () => {
-  const [mover, leaver] = [await worker('Откуда'), await worker('Откуда')];
+  const [mover, leaver] = [await operator('Откуда'), await operator('Откуда')];
   for (const who of [mover, leaver]) await book(who, DAY, 2);
   await query(
     `insert into shift_booking (employee_id, day, shift_id, area) values ($1, '2026-11-24', 2, 'Откуда'), ($2, '2026-11-24', 2, 'Откуда')`,

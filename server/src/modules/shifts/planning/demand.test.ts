@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingsOf, NOW } from '../../../testing/scenes/shifts/bookings.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
 let manager: Person;
 
-/** A Wednesday. */
-const NOW = new Date('2026-11-25T09:00:00Z');
 const DAY = '2026-12-01';
 
 beforeAll(async () => {
@@ -16,11 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
-const worker = (area: string, values: Record<string, string> = {}): Promise<Person> =>
-  portal.person('O', { employee: { area, ...values } });
-const book = (who: Person, date: string, shift_id: number) =>
-  portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
+const { query, operator, book } = bookingsOf(() => portal);
 const setDemand = (body: Record<string, unknown> | unknown[], who = manager) =>
   portal.call(who, 'PUT', '/work_time/demand/', { body });
 describe('demand and capacity', () => {
@@ -42,7 +37,7 @@ describe('demand and capacity', () => {
   test('a list of a thousand shifts is one log entry, and a repetition adds none', async () => {
     const own = await portal.person('A');
     const area = 'Список';
-    await worker(area);
+    await operator(area);
     const days = Array.from({ length: 500 }, (_, at) =>
       new Date(Date.UTC(2027, 0, 4 + at)).toISOString().slice(0, 10),
     );
@@ -86,7 +81,7 @@ describe('demand and capacity', () => {
 
   test('a dry run counts changed shifts and waiting employees, and stores nothing', async () => {
     const area = 'На пробу';
-    const [booked, waiting] = [await worker(area), await worker(area)];
+    const [booked, waiting] = [await operator(area), await operator(area)];
     const places = { area, date: DAY, shift_id: 2 };
     await setDemand({ ...places, needed: 1, capacity: 1 });
     await book(booked, DAY, 2);
@@ -144,7 +139,7 @@ describe('demand and capacity', () => {
 
   test('concurrent lists in opposite orders are serialised, and each is stored whole', async () => {
     const area = 'Разом';
-    await worker(area);
+    await operator(area);
     const dates = Array.from({ length: 28 }, (_, at) => `2027-02-${String(at + 1).padStart(2, '0')}`);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {
@@ -161,7 +156,7 @@ describe('demand and capacity', () => {
 
   test('concurrent changes of one new shift are both stored', async () => {
     const area = 'Вдвоём';
-    await worker(area);
+    await operator(area);
     for (let day = 10; day < 20; day += 1) {
       const date = `2026-12-${day}`;
       await Promise.all([
@@ -177,7 +172,7 @@ describe('demand and capacity', () => {
 
   test('a capacity below the bookings shows zero places left', async () => {
     const area = 'Убавили';
-    const people = [await worker(area), await worker(area)];
+    const people = [await operator(area), await operator(area)];
     for (const who of people) await book(who, DAY, 3);
     await setDemand({ area, date: DAY, shift_id: 3, capacity: 1 });
     const answer = await portal.call(people[0] as Person, 'GET', '/work_time/places/', {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csv, importsOf } from '../../../testing/imports.ts';
+import { csv, EMPLOYEES_HEAD, employeeLine, importsOf, newCodes } from '../../../testing/imports.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -28,19 +28,11 @@ const stored = async (): Promise<number> =>
     entry.isFile(),
   ).length;
 
-let next = 0;
-/** Personnel numbers of this test's own. */
-const codes = (count: number) =>
-  Array.from({ length: count }, () => `T${String((next += 1)).padStart(6, '0')}`);
-const HEAD = 'Табельный номер;Фамилия;Имя;Отчество;Дата рождения;Площадка;Должность;Почта;Телефон;Состояние';
-const person = (code = '', changes: Partial<Record<'area' | 'state' | 'last', string>> = {}) =>
-  `${code};${changes.last ?? 'Ёлкина'};Анна;;23.05.1990;${changes.area ?? 'Тула'};Оператор CATI;;;${changes.state ?? ''}`;
-
 describe('import of employees', () => {
   // Proves: POST /api/erp/import/{kind}/
   test('employees are added and changed, and the same file again changes nothing', async () => {
-    const [one, two] = codes(2);
-    const file = csv(HEAD, person(one), person(two));
+    const [one, two] = newCodes(2);
+    const file = csv(EMPLOYEES_HEAD, employeeLine(one), employeeLine(two));
     expect(await accepted('employees', file)).toMatchObject({
       kind: 'employees',
       dry_run: false,
@@ -53,13 +45,13 @@ describe('import of employees', () => {
     const before = await rowsOf('select * from employee order by id');
     expect(await accepted('employees', file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     expect(await rowsOf('select * from employee order by id')).toEqual(before);
-    const newer = csv(HEAD, person(one, { area: 'Рязань' }), person(two));
+    const newer = csv(EMPLOYEES_HEAD, employeeLine(one, { area: 'Рязань' }), employeeLine(two));
     expect(await accepted('employees', newer)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   });
 
   test('employees and columns missing in the file stay unchanged', async () => {
-    const [one, two] = codes(2);
-    await accepted('employees', csv(HEAD, person(one), person(two)));
+    const [one, two] = newCodes(2);
+    await accepted('employees', csv(EMPLOYEES_HEAD, employeeLine(one), employeeLine(two)));
     const short = csv('Таб. №;Фамилия;Имя;Площадка;Должность', `${one};Новикова;Анна;Тула;Оператор`);
     expect(await accepted('employees', short)).toMatchObject({ changed: 1, removed: 0 });
     const [row] = await rowsOf('select last_name, birth_day::text from employee where code_id = $1', [one]);
@@ -68,30 +60,30 @@ describe('import of employees', () => {
   });
 
   test('dismissed employees lose access and their future shifts, and old sessions stay ended', async () => {
-    const [code = ''] = codes(1);
+    const [code = ''] = newCodes(1);
     const leaver = await portal.person('O', { employee: { codeId: code } });
     await portal.database.pool.query(
       `insert into shift_booking (employee_id, day, shift_id, area) values ($1, current_date + 10, 2, 'Тула')`,
       [leaver.employeeId],
     );
     expect((await portal.call(leaver, 'GET', '/account/info/')).statusCode).toBe(200);
-    await accepted('employees', csv(HEAD, person(code, { state: 'уволен' })));
+    await accepted('employees', csv(EMPLOYEES_HEAD, employeeLine(code, { state: 'уволен' })));
     expect((await portal.call(leaver, 'GET', '/account/info/')).statusCode).toBe(401);
     expect(await rowsOf('select 1 from shift_booking where employee_id = $1', [leaver.employeeId])).toEqual(
       [],
     );
-    await accepted('employees', csv(HEAD, person(code, { state: 'работает' })));
+    await accepted('employees', csv(EMPLOYEES_HEAD, employeeLine(code, { state: 'работает' })));
     expect((await portal.call(leaver, 'GET', '/account/info/')).statusCode).toBe(401);
   });
 
   test('future shifts move to the new area of an employee', async () => {
-    const [code = ''] = codes(1);
+    const [code = ''] = newCodes(1);
     const mover = await portal.person('O', { employee: { codeId: code } });
     await portal.database.pool.query(
       `insert into shift_booking (employee_id, day, shift_id, area) values ($1, current_date + 10, 2, 'Тула')`,
       [mover.employeeId],
     );
-    await accepted('employees', csv(HEAD, person(code, { area: 'Калуга' })));
+    await accepted('employees', csv(EMPLOYEES_HEAD, employeeLine(code, { area: 'Калуга' })));
     const [row] = await rowsOf('select area from shift_booking where employee_id = $1', [mover.employeeId]);
     expect(row.area).toBe('Калуга');
   });
@@ -99,9 +91,12 @@ describe('import of employees', () => {
   test('the dismissal of the last administrator is refused', async () => {
     const own = await createTestPortal();
     try {
-      const [code = ''] = codes(1);
+      const [code = ''] = newCodes(1);
       const last = await own.person('A', { employee: { codeId: code } });
-      const file = { name: 'e.csv', bytes: Buffer.from(csv(HEAD, person(code, { state: 'L' }))) };
+      const file = {
+        name: 'e.csv',
+        bytes: Buffer.from(csv(EMPLOYEES_HEAD, employeeLine(code, { state: 'L' }))),
+      };
       const answer = await own.call(last, 'POST', '/erp/import/employees/', { form: { fields: {}, file } });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors[0]).toMatchObject({ meta: { row: 2, column: 'Состояние' } });
@@ -114,7 +109,7 @@ describe('import of employees', () => {
 
 describe('a file with suspicious values', () => {
   const checked = async (...lines: string[]) => {
-    const file = { name: 'e.csv', bytes: Buffer.from(csv(HEAD, ...lines)) };
+    const file = { name: 'e.csv', bytes: Buffer.from(csv(EMPLOYEES_HEAD, ...lines)) };
     const answer = await portal.call(admin, 'POST', '/erp/import/employees/', {
       form: { fields: {}, file },
       query: { dry_run: 'true' },
@@ -127,12 +122,12 @@ describe('a file with suspicious values', () => {
   };
 
   test('the file is imported, and each warning has its row and column', async () => {
-    const [one, two, three] = codes(3);
-    await accepted('employees', csv(HEAD, person(one)));
+    const [one, two, three] = newCodes(3);
+    await accepted('employees', csv(EMPLOYEES_HEAD, employeeLine(one)));
     const { added, warnings } = await checked(
-      person('абв'),
-      person(two, { area: 'Марс' }),
-      person(three, { area: 'Марс' }),
+      employeeLine('абв'),
+      employeeLine(two, { area: 'Марс' }),
+      employeeLine(three, { area: 'Марс' }),
     );
     expect(added).toBe(3);
     expect(warnings).toEqual([
@@ -142,23 +137,23 @@ describe('a file with suspicious values', () => {
   });
 
   test('a known value gives no further warning', async () => {
-    const [one] = codes(1);
-    await accepted('employees', csv(HEAD, person(`т${one}`, { area: 'Венера' })));
-    expect((await checked(person(`т${one}`, { area: 'Венера' }))).warnings).toEqual([]);
+    const [one] = newCodes(1);
+    await accepted('employees', csv(EMPLOYEES_HEAD, employeeLine(`т${one}`, { area: 'Венера' })));
+    expect((await checked(employeeLine(`т${one}`, { area: 'Венера' }))).warnings).toEqual([]);
   });
 });
 
 describe('a file with errors', () => {
   test('nothing changes, and each error has its row and column', async () => {
-    const [one, two, three] = codes(3);
+    const [one, two, three] = newCodes(3);
     const before = await countOf('employee');
     const file = csv(
-      HEAD,
-      person(one),
+      EMPLOYEES_HEAD,
+      employeeLine(one),
       `${two};;Анна;;29.02.2023;Тула;Оператор;;;`,
       '',
       `${three};Ёлкина;Анна;;29.02.2024;Тула;Оператор;не почта;;ушёл`,
-      person(one),
+      employeeLine(one),
     );
     const { faults, count } = await refused('employees', file);
     expect(faults).toEqual([
@@ -173,22 +168,22 @@ describe('a file with errors', () => {
   });
 
   test('each error is a sentence with up to one colon', async () => {
-    const [one] = codes(1);
-    const file = csv(HEAD, `${one};Ёлкина;Анна;;вчера;Тула;${'о'.repeat(300)};почта;;Р`);
+    const [one] = newCodes(1);
+    const file = csv(EMPLOYEES_HEAD, `${one};Ёлкина;Анна;;вчера;Тула;${'о'.repeat(300)};почта;;Р`);
     const { faults } = await refused('employees', file);
     expect(faults).toHaveLength(4);
     for (const [, , detail] of faults) expect(String(detail)).toMatch(/^[^:]*(:[^:]*)?\.$/);
   });
 
   test('the first thousand errors are reported with the total', async () => {
-    const lines = Array.from({ length: 1500 }, () => person(''));
-    const { faults, count } = await refused('employees', csv(HEAD, ...lines));
+    const lines = Array.from({ length: 1500 }, () => employeeLine(''));
+    const { faults, count } = await refused('employees', csv(EMPLOYEES_HEAD, ...lines));
     expect([faults.length, count]).toEqual([1000, 1500]);
   });
 
   // Proves: GET /api/erp/imports/, GET /api/erp/imports/{id}/file/, GET /api/erp/imports/{id}/faults/
   test('the file is kept in the history with a table of its errors', async () => {
-    await refused('employees', csv(HEAD, person('')), { name: 'плохой.csv' });
+    await refused('employees', csv(EMPLOYEES_HEAD, employeeLine('')), { name: 'плохой.csv' });
     const { data } = (
       await portal.call(admin, 'GET', '/erp/imports/', { query: { 'page[size]': '1', 'page[number]': '1' } })
     ).json();
@@ -205,7 +200,7 @@ describe('a file with errors', () => {
       [2, 'Табельный номер', 'Ячейка пуста, а значение нужно.'],
     ]);
     const file = await portal.call(admin, 'GET', `/erp/imports/${data[0].id}/file/`);
-    expect(file.body).toBe(csv(HEAD, person('')));
+    expect(file.body).toBe(csv(EMPLOYEES_HEAD, employeeLine('')));
     expect((await portal.activityOf(admin)).map(({ details }) => details)).toContain(
       'Сотрудники: «плохой.csv» не принят, ошибок: 1',
     );
@@ -222,21 +217,21 @@ describe('a file with errors', () => {
 
 describe('a dry run', () => {
   test('the dry run counts like the import and leaves no row, file or history', async () => {
-    const [one] = codes(1);
+    const [one] = newCodes(1);
     const before = [
       await countOf('employee'),
       await countOf('erp_import'),
       await countOf('stored_file'),
       await stored(),
     ];
-    const file = csv(HEAD, person(one));
+    const file = csv(EMPLOYEES_HEAD, employeeLine(one));
     const query = { dry_run: 'true' };
     expect(await accepted('employees', file, { query })).toMatchObject({
       dry_run: true,
       added: 1,
       import_id: null,
     });
-    await refused('employees', csv(HEAD, person('')), { query });
+    await refused('employees', csv(EMPLOYEES_HEAD, employeeLine('')), { query });
     expect([
       await countOf('employee'),
       await countOf('erp_import'),
@@ -251,7 +246,7 @@ describe('import of absences, accruals and bonuses', () => {
   let code: string;
   let worker: Person;
   beforeEach(async () => {
-    [code = ''] = codes(1);
+    [code = ''] = newCodes(1);
     worker = await portal.person('O', { employee: { codeId: code } });
   });
 
@@ -321,70 +316,6 @@ describe('import of absences, accruals and bonuses', () => {
   });
 });
 
-describe('undoing an import', () => {
-  const history = async (query: Record<string, string> = {}) =>
-    (await portal.call(admin, 'GET', '/erp/imports/', { query })).json().data;
-  const undo = (id: string) => portal.call(admin, 'POST', `/erp/imports/${id}/undo/`);
-
-  // Proves: POST /api/erp/imports/{id}/undo/
-  test('the undo restores the previous records exactly', async () => {
-    const [code = ''] = codes(1);
-    const worker = await portal.person('O', { employee: { codeId: code } });
-    const head = 'Таб. №;С;По;Причина;Удалено';
-    await accepted(
-      'absences',
-      csv(head, `${code};01.12.2026;02.12.2026;Отпуск;`, `${code};05.12.2026;06.12.2026;Отгул;`),
-    );
-    const before = await rowsOf('select * from absence where employee_id = $1 order by first_day', [
-      worker.employeeId,
-    ]);
-    const { import_id } = await accepted(
-      'absences',
-      csv(
-        head,
-        `${code};01.12.2026;03.12.2026;Отпуск;`,
-        `${code};05.12.2026;06.12.2026;Отгул;да`,
-        `${code};08.12.2026;08.12.2026;Учёба;`,
-      ),
-    );
-    const answer = await undo(import_id);
-    expect(answer.json().data.attributes).toMatchObject({ state: 'undone', can_undo: false });
-    expect(
-      await rowsOf('select * from absence where employee_id = $1 order by first_day', [worker.employeeId]),
-    ).toEqual(before);
-    expect((await history({ 'filter[kind]': 'absences' }))[1].attributes.can_undo).toBe(true);
-    expect((await undo(import_id)).statusCode).toBe(409);
-  });
-
-  test('only the last import of a kind can be undone, and only while nothing depends on it', async () => {
-    const [one = '', two = ''] = codes(2);
-    const first = await accepted('employees', csv(HEAD, person(one)));
-    const second = await accepted('employees', csv(HEAD, person(two)));
-    expect((await undo(first.import_id)).json().errors[0].code).toBe('undo_impossible');
-    const [{ id }] = await rowsOf('select id from employee where code_id = $1', [two]);
-    await portal.database.pool.query(
-      `insert into account (username, password_hash, role, employee_id) values ('rest${two}', '', 'O', $1)`,
-      [id],
-    );
-    expect((await undo(second.import_id)).statusCode).toBe(409);
-    await portal.database.pool.query('delete from account where employee_id = $1', [id]);
-    await portal.database.pool.query(`update employee set phone = '1', updated_at = now() where id = $1`, [
-      id,
-    ]);
-    expect((await undo(second.import_id)).statusCode).toBe(409);
-    expect(await rowsOf('select 1 from employee where code_id = $1', [two])).toHaveLength(1);
-  });
-
-  test('undoing a dismissal reinstates the employee', async () => {
-    const [code = ''] = codes(1);
-    await accepted('employees', csv(HEAD, person(code)));
-    const { import_id } = await accepted('employees', csv(HEAD, person(code, { state: 'L' })));
-    expect((await undo(import_id)).statusCode).toBe(200);
-    expect((await rowsOf('select state from employee where code_id = $1', [code]))[0].state).toBe('W');
-    expect((await portal.activityOf(admin)).at(-1)?.details).toBe('Сотрудники: «file.csv»');
-  });
-});
-
 describe('columns of an import', () => {
   const columns = async (kind: string, bytes: string, name = 'file.csv') =>
     (
@@ -413,7 +344,7 @@ describe('columns of an import', () => {
   });
 
   test('a mapping is remembered once a file was read with it', async () => {
-    const [code] = codes(1);
+    const [code] = newCodes(1);
     await portal.person('O', { employee: { codeId: code ?? '' } });
     const mapping = { code_id: 'A', first_day: 'B', last_day: 'B', reason: 'C', removed: null };
     const file = `A;B;C\n${code};01.12.2026;Отгул`;
@@ -437,11 +368,11 @@ describe('columns of an import', () => {
 });
 
 test('two concurrent files of one kind are imported one after the other', async () => {
-  const [one, two] = codes(2);
-  const lines = [person(one), person(two)];
+  const [one, two] = newCodes(2);
+  const lines = [employeeLine(one), employeeLine(two)];
   const results = await Promise.all([
-    accepted('employees', csv(HEAD, ...lines)),
-    accepted('employees', csv(HEAD, ...lines.toReversed())),
+    accepted('employees', csv(EMPLOYEES_HEAD, ...lines)),
+    accepted('employees', csv(EMPLOYEES_HEAD, ...lines.toReversed())),
   ]);
   expect(results.map(({ added }) => added)).toEqual(expect.arrayContaining([0, 2]));
 });

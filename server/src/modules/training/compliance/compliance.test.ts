@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { pdf } from '../../../testing/samples/small-files.ts';
+import { complianceOf } from '../../../testing/scenes/compliance.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
@@ -59,34 +60,11 @@ async function news(title: string, due: string | null, to = audience()): Promise
 const read = (who: Person, id: string) =>
   portal.call(who, 'POST', '/acknowledgements/', { body: { type: 'news', id } });
 
-interface Cell {
-  state: string;
-  at: string | null;
-  reason: string | null;
-  reminded_at: string | null;
-}
-interface Answer {
-  data: { id: string; attributes: { user: string; area: string; position: string; cells: Cell[] } }[];
-  meta: {
-    pagination?: unknown;
-    things: { kind: string; id: string; title: string }[];
-    things_count: number;
-    totals?: object[];
-  };
-}
-async function ask(filters: Record<string, string>, who = editor): Promise<Answer> {
-  const answer = await portal.call(who, 'GET', '/compliance/', { query: filters });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-}
-/** Family name and states of each person of the area, of those things alone. */
-async function states(things: readonly string[], filters: Record<string, string> = {}, who = editor) {
-  const { data } = await ask({ 'area.in': area, 'thing.in': things.join(','), ...filters }, who);
-  return data.map(({ attributes: { user, cells } }) => [
-    user.split(' ')[0],
-    ...cells.map(({ state }) => state),
-  ]);
-}
+const { ask, states } = complianceOf(
+  () => portal,
+  () => editor,
+  () => area,
+);
 
 describe('the compliance table', () => {
   test('the numbers of a column count all matching employees without the exempt', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csv } from '../../../../testing/imports.ts';
-import { codesOf, deductionsOn, NOW, TITLES } from '../../../../testing/scenes/deductions.ts';
+import { deductionsOn, NOW, TITLES } from '../../../../testing/scenes/deductions.ts';
+import { refusalOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type TestPortal } from '../../../../testing/test-portal.ts';
 import { escalateOverdue } from '../notices.rules.ts';
 
@@ -22,10 +23,14 @@ describe('the conversation', () => {
   // Proves: GET /api/pay_disputes/{id}/messages/, POST /api/pay_disputes/{id}/messages/
   test('the employee and the deciders write to each other, and nobody else reads it', async () => {
     const { id } = await scene.disputed();
-    expect(await scene.noticesOf(people.decider)).toContainEqual(expect.stringMatching(/^Спор о снятии: /));
+    expect(await portal.notificationsOf(people.decider)).toContainEqual(
+      expect.stringMatching(/^Спор о снятии: /),
+    );
     const path = `/pay_disputes/${id}/messages/`;
     await portal.ok(people.decider, 'POST', path, { body: { message: 'Где вы были?' } });
-    expect(await scene.noticesOf(people.operator)).toContainEqual(expect.stringMatching(/^Ответ в споре: /));
+    expect(await portal.notificationsOf(people.operator)).toContainEqual(
+      expect.stringMatching(/^Ответ в споре: /),
+    );
     const answer = await portal.ok(people.operator, 'POST', path, { body: { message: 'На линии' } });
     expect(answer.statusCode).toBe(201);
     expect(
@@ -64,10 +69,10 @@ describe('the decision', () => {
       is_counted: false,
     });
     expect(await scene.own(people.operator, row)).toMatchObject({ state: 'lowered', value: '-1500.00' });
-    expect(await scene.noticesOf(people.operator)).toContainEqual(
+    expect(await portal.notificationsOf(people.operator)).toContainEqual(
       expect.stringMatching(/^Спор решён, снятие уменьшено/),
     );
-    expect(codesOf(await scene.decide(people.admin, id, { outcome: 'kept' }))).toEqual([
+    expect(refusalOf(await scene.decide(people.admin, id, { outcome: 'kept' }))).toEqual([
       409,
       'dispute_decided',
     ]);
@@ -90,7 +95,7 @@ describe('the decision', () => {
   test('neither the employee nor who decided the deduction decides the dispute', async () => {
     const mine = await scene.disputed(people.decider);
     expect((await scene.decide(people.decider, mine.id, { outcome: 'removed' })).statusCode).toBe(403);
-    expect(codesOf(await scene.decide(people.head, mine.id, { outcome: 'removed' }))).toEqual([
+    expect(refusalOf(await scene.decide(people.head, mine.id, { outcome: 'removed' }))).toEqual([
       403,
       'own_decision',
     ]);
@@ -99,7 +104,7 @@ describe('the decision', () => {
     for (const who of [people.decider, people.head])
       expect(await scene.dutiesOf(who)).not.toContainEqual(expect.objectContaining({ address }));
     expect(await scene.dutiesOf(people.admin)).toContainEqual(expect.objectContaining({ address }));
-    expect(await scene.noticesOf(people.head)).toEqual([]);
+    expect(await portal.notificationsOf(people.head)).toEqual([]);
     expect((await scene.decide(people.admin, mine.id, { outcome: 'removed' })).statusCode).toBe(200);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csv } from '../../../../testing/imports.ts';
-import { codesOf, deductionsOn, NOW, TITLES } from '../../../../testing/scenes/deductions.ts';
+import { deductionsOn, NOW, TITLES } from '../../../../testing/scenes/deductions.ts';
+import { refusalOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type TestPortal } from '../../../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -47,7 +48,7 @@ describe('a deduction', () => {
       expect([answer.statusCode, answer.json().data.attributes.state]).toEqual([200, 'agreed']);
     }
     expect((await scene.dispute(people.operator, id)).statusCode).toBe(201);
-    expect(codesOf(await scene.agree(people.operator, id))).toEqual([409, 'already_disputed']);
+    expect(refusalOf(await scene.agree(people.operator, id))).toEqual([409, 'already_disputed']);
     expect((await scene.own(people.operator, id)).state).toBe('disputed');
   });
 
@@ -77,7 +78,7 @@ describe('a deduction', () => {
       reason: null,
       is_counted: false,
     });
-    expect(codesOf(await scene.dispute(people.operator, id))).toEqual([409, 'already_disputed']);
+    expect(refusalOf(await scene.dispute(people.operator, id))).toEqual([409, 'already_disputed']);
     const both = await scene.deduct();
     const answers = await Promise.all([
       scene.dispute(people.operator, both.id),
@@ -93,15 +94,15 @@ describe('a deduction', () => {
       expect((await scene.agree(who, id)).statusCode).toBe(404);
     }
     const bonus = await scene.deduct(people.operator, { value: '100' });
-    expect(codesOf(await scene.dispute(people.operator, bonus.id))).toEqual([409, 'nothing_to_dispute']);
-    expect(codesOf(await scene.agree(people.operator, bonus.id))).toEqual([409, 'nothing_to_dispute']);
+    expect(refusalOf(await scene.dispute(people.operator, bonus.id))).toEqual([409, 'nothing_to_dispute']);
+    expect(refusalOf(await scene.agree(people.operator, bonus.id))).toEqual([409, 'nothing_to_dispute']);
     const zero = await scene.deduct(people.operator, { value: '0' });
-    expect(codesOf(await scene.dispute(people.operator, zero.id))).toEqual([409, 'nothing_to_dispute']);
+    expect(refusalOf(await scene.dispute(people.operator, zero.id))).toEqual([409, 'nothing_to_dispute']);
     portal.clock.time = new Date('2026-12-09T20:59:00Z');
     const last = await portal.person('O');
     await scene.rowsOf('update bonus_or_fine set employee_id = $1 where id = $2', [last.employeeId, id]);
     portal.clock.time = new Date('2026-12-09T21:01:00Z');
-    expect(codesOf(await scene.dispute(last, id))).toEqual([409, 'dispute_over_term']);
+    expect(refusalOf(await scene.dispute(last, id))).toEqual([409, 'dispute_over_term']);
     portal.clock.time = new Date('2026-12-09T20:59:00Z');
     expect((await scene.dispute(last, id)).statusCode).toBe(201);
   });

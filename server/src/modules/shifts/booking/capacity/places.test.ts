@@ -1,44 +1,26 @@
 import { addDays } from '../../../../platform/time/zone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingsOf, NOW, OPEN, statusesOf } from '../../../../testing/scenes/shifts/bookings.ts';
 import { codeOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 let portal: TestPortal;
-
-/** A Wednesday; the open weeks begin on the Mondays 30 November and 7 December. */
-const NOW = new Date('2026-11-25T09:00:00Z');
-const OPEN = '2026-12-01';
 
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
 });
 afterAll(() => portal.close());
 
-const operator = (area = 'Тула'): Promise<Person> => portal.person('O', { employee: { area } });
-const book = (who: Person, date: string, shift_id: number | string = 2) =>
-  portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
-const cancel = (who: Person, date: string, shift_id: number | string = 2) =>
-  portal.call(who, 'DELETE', '/work_time/', { body: { date, shift_id } });
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
-const setCell = (area: string, day: string, needed: number | null, capacity: number | null, shift = 2) =>
-  query('insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, $2, $3, $4, $5)', [
-    area,
-    day,
-    shift,
-    needed,
-    capacity,
-  ]);
+const { operator, book, cancel, query, insertDemand } = bookingsOf(() => portal);
 const countOf = async (area: string, day: string): Promise<number> =>
   Number(
     (await query('select count(*) n from shift_booking where area = $1 and day = $2', [area, day])).rows[0].n,
   );
-const statusesOf = (answers: readonly { statusCode: number }[]): number[] =>
-  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('capacity', () => {
   test('the last place goes to exactly one of fifty', async () => {
     const area = 'Последнее место';
-    await setCell(area, OPEN, null, 3);
+    await insertDemand(area, OPEN, [null, 3]);
     const people = await Promise.all(Array.from({ length: 52 }, () => operator(area)));
     for (const who of people.slice(0, 2)) await book(who, OPEN);
     const answers = await Promise.all(people.slice(2).map((who) => book(who, OPEN)));
@@ -53,7 +35,7 @@ describe('capacity', () => {
 
   test('a repeated booking answers 200, also on a full shift', async () => {
     const area = 'Полная';
-    await setCell(area, OPEN, null, 1);
+    await insertDemand(area, OPEN, [null, 1]);
     const who = await operator(area);
     const answers = await Promise.all([book(who, OPEN), book(who, OPEN)]);
     expect(statusesOf(answers)).toEqual([200, 201]);
@@ -61,7 +43,7 @@ describe('capacity', () => {
 
   test('a cancelled place is free again, and concurrent cancelling never overbooks', async () => {
     const area = 'Вперемешку';
-    await setCell(area, OPEN, null, 3);
+    await insertDemand(area, OPEN, [null, 3]);
     const people = await Promise.all(Array.from({ length: 8 }, () => operator(area)));
     const turns = await Promise.all(
       people.flatMap((who) => [book(who, OPEN), cancel(who, OPEN), book(who, OPEN)]),
@@ -82,10 +64,10 @@ describe('capacity', () => {
   // Proves: GET /api/work_time/places/
   test('an employee sees free places and demand of the own area', async () => {
     const area = 'Свободные места';
-    await setCell(area, OPEN, 2, 4);
-    await setCell(area, OPEN, 3, null, 3);
-    await setCell(area, '2026-12-02', 1, 1);
-    await setCell('Чужая', OPEN, 9, 9);
+    await insertDemand(area, OPEN, [2, 4]);
+    await insertDemand(area, OPEN, [3, null], 3);
+    await insertDemand(area, '2026-12-02', [1, 1]);
+    await insertDemand('Чужая', OPEN, [9, 9]);
     const who = await operator(area);
     await book(who, OPEN);
     await book(who, '2026-12-02');

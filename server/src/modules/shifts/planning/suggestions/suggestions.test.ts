@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingsOf, NOW } from '../../../../testing/scenes/shifts/bookings.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 let portal: TestPortal;
 let manager: Person;
 
-/** A Wednesday; Tuesday is in an open week. */
-const NOW = new Date('2026-11-25T09:00:00Z');
 const DAY = '2026-12-01';
 
 beforeAll(async () => {
@@ -14,11 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const { query, book } = bookingsOf(() => portal);
 const worker = (area: string, lastName: string, values: Record<string, string> = {}): Promise<Person> =>
   portal.person('O', { employee: { area, lastName, firstName: 'Анна', middleName: '', ...values } });
-const book = (who: Person, date: string, shift_id = 2) =>
-  portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
 const cellOf = (area: string) => ({ area, date: DAY, shift_id: '2' });
 const suggested = async (values: Record<string, string>) =>
   (await portal.call(manager, 'GET', '/work_time/suggestions/', { query: values })).json().data as {

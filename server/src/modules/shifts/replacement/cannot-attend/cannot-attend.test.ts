@@ -1,12 +1,10 @@
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingsOf, NOW, OPEN } from '../../../../testing/scenes/shifts/bookings.ts';
 import { codeOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
-/** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not. */
-const NOW = new Date('2026-11-25T09:00:00Z');
 const TODAY = '2026-11-25';
-const OPEN = '2026-12-01';
 
 let portal: TestPortal;
 let manager: Person;
@@ -23,16 +21,9 @@ beforeEach(() => {
   area = `Площадка ${(areas += 1)}`;
 });
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const { query, insertBooking, insertDemand } = bookingsOf(() => portal);
+const put = (who: Person, day: string, shift: number) => insertBooking(who, area, day, shift);
 const operator = (lastName = 'Проверкина') => portal.person('O', { employee: { area, lastName } });
-const put = (who: Person, day: string, shift: number) =>
-  query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, $3, $4)', [
-    ...[who.employeeId, day, shift, area],
-  ]);
-const need = (day: string, shift: number, needed: number | null, capacity: number | null = null) =>
-  query('insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, $2, $3, $4, $5)', [
-    ...[area, day, shift, needed, capacity],
-  ]);
 const unable = (who: Person, date: string, shift_id: number, more: object = { reason: 'Болею' }) =>
   portal.call(who, 'POST', '/work_time/unable/', { body: { date, shift_id, ...more } });
 const coverageOf = async (date: string, shift: number) =>
@@ -45,7 +36,7 @@ describe('an employee who cannot attend', () => {
   // Proves: POST /api/work_time/unable/
   test('a report before the start ends the booking, notifies managers and frees the place', async () => {
     const [who, other] = [await operator('Ёлкина'), await operator()];
-    await need(TODAY, 3, 2, 2);
+    await insertDemand(area, TODAY, [2, 2], 3);
     await put(who, TODAY, 3);
     await put(other, TODAY, 3);
     const answer = await unable(who, TODAY, 3, { reason: ' Болею ' });
@@ -92,7 +83,7 @@ describe('an employee who cannot attend', () => {
 
   test('a report in an open week frees the shift, and it can be booked again', async () => {
     const who = await operator();
-    await need(OPEN, 2, 1, 1);
+    await insertDemand(area, OPEN, [1, 1], 2);
     await put(who, OPEN, 2);
     expect((await unable(who, OPEN, 2)).statusCode).toBe(200);
     const again = await portal.call(who, 'POST', '/work_time/', { body: { date: OPEN, shift_id: 2 } });

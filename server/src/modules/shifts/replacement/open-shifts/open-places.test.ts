@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingsOf, NOW, OPEN } from '../../../../testing/scenes/shifts/bookings.ts';
 import { codeOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
-/** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not; this week is closed. */
-const NOW = new Date('2026-11-25T09:00:00Z');
 const TODAY = '2026-11-25';
 const FRIDAY = '2026-11-27';
-const OPEN = '2026-12-01';
 
 let portal: TestPortal;
 let area: string;
@@ -20,12 +18,9 @@ beforeEach(() => {
   area = `Площадка ${(areas += 1)}`;
 });
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const { query, insertBooking } = bookingsOf(() => portal);
+const put = (who: Person, day: string, shift: number) => insertBooking(who, area, day, shift);
 const operator = (position = 'Оператор CATI') => portal.person('O', { employee: { area, position } });
-const put = (who: Person, day: string, shift: number) =>
-  query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, $3, $4)', [
-    ...[who.employeeId, day, shift, area],
-  ]);
 const need = (
   day: string,
   shift: number,

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingsOf, NOW, OPEN } from '../../../../testing/scenes/shifts/bookings.ts';
 import { codeOf } from '../../../../testing/scenes/refusals.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
-/** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not; this week is closed. */
-const NOW = new Date('2026-11-25T09:00:00Z');
 const TODAY = '2026-11-25';
 const FRIDAY = '2026-11-27';
-const OPEN = '2026-12-01';
 
 let portal: TestPortal;
 let admin: Person;
@@ -22,16 +20,9 @@ beforeEach(() => {
   area = `Площадка ${(areas += 1)}`;
 });
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const { query, insertBooking, insertDemand, insertAbsence } = bookingsOf(() => portal);
+const put = (who: Person, day: string, shift: number) => insertBooking(who, area, day, shift);
 const operator = () => portal.person('O', { employee: { area, codeId: `О-${crypto.randomUUID()}` } });
-const put = (who: Person, day: string, shift: number) =>
-  query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, $3, $4)', [
-    ...[who.employeeId, day, shift, area],
-  ]);
-const need = (day: string, needed: number | null, capacity: number | null, shift = 2) =>
-  query('insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, $2, $3, $4, $5)', [
-    ...[area, day, shift, needed, capacity],
-  ]);
 const wait = (who: Person, date = OPEN, shift_id = 2) =>
   portal.call(who, 'POST', '/work_time/waiting/', { body: { date, shift_id } });
 const leave = (who: Person, date = OPEN, shift_id = 2) =>
@@ -50,15 +41,10 @@ const bookedOn = async (day = OPEN): Promise<number[]> =>
     ])
   ).rows.map(({ id }) => id);
 const kindsOf = async (who: Person): Promise<string[]> => (await portal.bellOf(who)).map(({ kind }) => kind);
-const absent = (who: Person, day: string) =>
-  query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
-    who.employeeId,
-    day,
-  ]);
 /** A full shift of one place, and who has it. */
 async function full(day = OPEN): Promise<Person> {
   const who = await operator();
-  await need(day, 1, 1);
+  await insertDemand(area, day, [1, 1]);
   await put(who, day, 2);
   return who;
 }
@@ -73,7 +59,7 @@ describe('the waitlist of a full shift', () => {
         'insert into shift_waiting (employee_id, day, shift_id, area, created_at) values ($1, $2, 2, $3, now())',
         [who.employeeId, OPEN, area],
       );
-    for (const who of people.slice(0, 55)) await absent(who, OPEN);
+    for (const who of people.slice(0, 55)) await insertAbsence(who, OPEN);
     const answer = await portal.call(admin, 'PUT', '/work_time/demand/', {
       body: { area, date: OPEN, shift_id: 2, capacity: 4 },
     });
@@ -118,7 +104,7 @@ describe('the waitlist of a full shift', () => {
   test('an employee sees the own position, and the entry ends when the shift starts', async () => {
     await full();
     const holder = await operator();
-    await need(TODAY, 1, 1, 3);
+    await insertDemand(area, TODAY, [1, 1], 3);
     await put(holder, TODAY, 3);
     const [first, second] = [await operator(), await operator()];
     await wait(first);
@@ -148,13 +134,13 @@ describe('the waitlist of a full shift', () => {
   test('joining is refused with free places, a booking, an absence or a started shift', async () => {
     const holder = await full();
     const who = await operator();
-    await need('2026-12-02', 1, 5);
-    await need(TODAY, 1, 1);
+    await insertDemand(area, '2026-12-02', [1, 5]);
+    await insertDemand(area, TODAY, [1, 1]);
     expect(codeOf(await wait(who, '2026-12-02'))).toBe('not_full');
     expect(codeOf(await wait(who, '2026-12-03'))).toBe('not_full');
     expect(codeOf(await wait(holder))).toBe('already_booked');
     expect(codeOf(await wait(who, TODAY))).toBe('shift_started');
-    await absent(who, OPEN);
+    await insertAbsence(who, OPEN);
     expect(codeOf(await wait(who))).toBe('absent');
     expect((await wait(who, OPEN, 9)).statusCode).toBe(422);
   });
@@ -165,7 +151,7 @@ describe('a free place in an open week', () => {
     const holder = await full();
     const [away, first, second] = [await operator(), await operator(), await operator()];
     for (const who of [away, first, second]) await wait(who);
-    await absent(away, OPEN);
+    await insertAbsence(away, OPEN);
     await query('update account set email = $2, email_status = $3 where id = $1', [
       first.accountId,
       'first@example.org',
@@ -237,7 +223,7 @@ describe('a free place in an open week', () => {
   });
 
   test('concurrent cancelling and joining assign each place once', async () => {
-    await need(OPEN, 4, 4);
+    await insertDemand(area, OPEN, [4, 4]);
     const people = await Promise.all(Array.from({ length: 16 }, () => operator()));
     const book = (who: Person) =>
       portal.call(who, 'POST', '/work_time/', { body: { date: OPEN, shift_id: 2 } });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { FRIDAY, handoversOf, stateOf } from '../../../../../testing/scenes/shifts/handovers.ts';
+import { codeOf } from '../../../../../testing/scenes/refusals.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not; this week is closed. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const TODAY = '2026-11-25';
-const FRIDAY = '2026-11-27';
 
 let portal: TestPortal;
 let admin: Person;
@@ -22,42 +23,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   area = `Площадка ${(areas += 1)}`;
-  [giver, taker] = [await operator('Отдающая'), await operator('Берущая')];
-  await put(giver, FRIDAY, 2);
+  ({ giver, taker } = await pair());
 });
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
-const operator = (lastName = 'Проверкина', where = area) =>
-  portal.person('O', { employee: { area: where, lastName } });
-const put = (who: Person, day: string, shift: number) =>
-  query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, $3, $4)', [
-    ...[who.employeeId, day, shift, area],
-  ]);
-const approval = (swap_approval: boolean) =>
-  portal.call(admin, 'PUT', '/settings/', { body: { swap_approval } });
-const offer = (who: Person, to: Person | null, date = FRIDAY, shift_id = 2) =>
-  portal.call(who, 'POST', '/work_time/handover/', {
-    body: { date, shift_id, empl_id: to && to.employeeId },
-  });
-const offered = async (who: Person, to: Person | null): Promise<string> =>
-  (await offer(who, to)).json().data.id as string;
-const act = (who: Person, id: string, name: 'accept' | 'decline' | 'approve' | 'refuse') =>
-  portal.call(who, 'POST', `/work_time/handover/${id}/${name}/`);
-const withdraw = (who: Person, id: string) => portal.call(who, 'DELETE', `/work_time/handover/${id}/`);
-const stateOf = (answer: { json(): { data: { attributes: { state: string } } } }) =>
-  answer.json().data.attributes.state;
-const listed = async (who: Person) =>
-  (await portal.call(who, 'GET', '/work_time/handover/'))
-    .json()
-    .data.map(({ id, attributes }: { id: string; attributes: object }) => ({ id, ...attributes }));
-const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
-const holders = async (day = FRIDAY): Promise<number[]> =>
-  (
-    await query('select employee_id::int id from shift_booking where area = $1 and day = $2 order by 1', [
-      area,
-      day,
-    ])
-  ).rows.map(({ id }) => id);
+const { query, operator, book, pair, offer, offered, act, withdraw, listed, absent, holders } = handoversOf(
+  () => portal,
+  () => area,
+);
 const history = async (who: Person, date = FRIDAY) =>
   (await portal.call(who, 'GET', '/work_time/history/', { query: { date } }))
     .json()
@@ -65,12 +37,6 @@ const history = async (who: Person, date = FRIDAY) =>
       action,
       reason,
     ]);
-const absent = (who: Person, day = FRIDAY) =>
-  query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
-    who.employeeId,
-    day,
-  ]);
-
 describe('a shift hand-over', () => {
   // Proves: POST /api/work_time/handover/
   test('an offer is created and notifies the colleague', async () => {
@@ -198,7 +164,7 @@ describe('a shift hand-over', () => {
     ]);
     expect(await listed(third)).toEqual([]);
     expect(await listed(manager)).toEqual([]);
-    await put(giver, TODAY, 3);
+    await book(giver, TODAY, 3);
     const late = (await offer(giver, taker, TODAY, 3)).json().data.id as string;
     portal.clock.time = new Date('2026-11-25T12:00:00Z');
     expect(await listed(taker)).toMatchObject([
@@ -231,7 +197,7 @@ describe('a shift hand-over', () => {
 
   test('an offer to the whole area is hidden from colleagues who cannot accept it now', async () => {
     const [booked, away, free] = [await operator(), await operator(), await operator()];
-    await put(booked, FRIDAY, 2);
+    await book(booked, FRIDAY, 2);
     await absent(away);
     const id = await offered(giver, null);
     expect(await Promise.all([booked, away, free].map((who) => listed(who)))).toMatchObject([
@@ -252,7 +218,7 @@ describe('a shift hand-over', () => {
   });
 
   test('an offer ends when the shift starts', async () => {
-    await put(giver, TODAY, 3);
+    await book(giver, TODAY, 3);
     const { id } = (await offer(giver, taker, TODAY, 3)).json().data;
     portal.clock.time = new Date('2026-11-25T12:00:00Z');
     expect(await listed(giver)).toMatchObject([{ id, state: 'void' }]);
@@ -279,7 +245,7 @@ describe('a shift hand-over', () => {
       expect(await listed(giver)).toMatchObject([{ id, state: 'void' }, ...(ends.indexOf(end) ? [{}] : [])]);
       expect(codeOf(await act(taker, id, 'accept'))).toBe('handover_over');
       expect((await portal.notificationsOf(taker))[0]).toBe('Передача смены отменена');
-      await put(giver, FRIDAY, 2);
+      await book(giver, FRIDAY, 2);
     }
   });
 
@@ -296,9 +262,9 @@ describe('a shift hand-over', () => {
     const elsewhere = await operator('Чужая', `${area}, другая`);
     const [gone, busy, ill] = [await operator(), await operator(), await operator()];
     await query(`update employee set state = 'L' where id = $1`, [gone.employeeId]);
-    await put(busy, FRIDAY, 2);
+    await book(busy, FRIDAY, 2);
     await absent(ill);
-    await put(giver, TODAY, 2);
+    await book(giver, TODAY, 2);
     const codes = [];
     codes.push(codeOf(await offer(giver, taker, FRIDAY, 3)));
     codes.push(codeOf(await offer(giver, taker, TODAY, 2)));
@@ -320,7 +286,7 @@ describe('a shift hand-over', () => {
     });
     expect(unknown.statusCode).toBe(404);
 
-    await put(taker, FRIDAY, 2);
+    await book(taker, FRIDAY, 2);
     expect(codeOf(await act(taker, id, 'accept'))).toBe('already_booked');
     await query('delete from shift_booking where employee_id = $1', [taker.employeeId]);
     await absent(taker);
@@ -361,7 +327,7 @@ describe('a shift hand-over', () => {
   test('concurrent acts never leave a shift with two employees or with none', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await operator(), await operator()];
-      await put(one, FRIDAY, 3);
+      await book(one, FRIDAY, 3);
       const { id } = (await offer(one, other, FRIDAY, 3)).json().data;
       const cancel = () =>
         portal.call(admin, 'DELETE', `/work_time/employee/${one.employeeId}/`, {
@@ -380,47 +346,6 @@ describe('a shift hand-over', () => {
       expect(rows).toHaveLength(1);
       await Promise.all([cancel(), act(other, id, 'accept')]);
     }
-  });
-});
-
-describe('a hand-over with approval', () => {
-  beforeEach(() => approval(true));
-  afterAll(() => approval(false));
-
-  // Proves: POST /api/work_time/handover/{id}/approve/
-  test('a hand-over waits for a manager, who is notified, and is done once approved', async () => {
-    const id = await offered(giver, taker);
-    expect(codeOf(await act(manager, id, 'approve'))).toBe('conflict');
-    expect(stateOf(await act(taker, id, 'accept'))).toBe('waiting_approval');
-    expect(await holders()).toEqual([giver.employeeId]);
-    expect(await listed(manager)).toMatchObject([{ id, part: 'manager', area }]);
-    expect((await portal.notificationsOf(manager))[0]).toBe('Передача смены ждёт решения');
-    expect((await act(taker, id, 'approve')).statusCode).toBe(403);
-    const answers = await Promise.all([act(manager, id, 'approve'), act(admin, id, 'approve')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await holders()).toEqual([taker.employeeId]);
-    expect(await listed(manager)).toEqual([]);
-    for (const who of [giver, taker])
-      expect((await portal.notificationsOf(who))[0]).toBe('Передача смены подтверждена');
-  });
-
-  // Proves: POST /api/work_time/handover/{id}/refuse/
-  test('a refusal leaves the shift with the giver', async () => {
-    const id = await offered(giver, taker);
-    await act(taker, id, 'accept');
-    expect(stateOf(await act(manager, id, 'refuse'))).toBe('refused');
-    expect(await holders()).toEqual([giver.employeeId]);
-    expect(codeOf(await act(manager, id, 'approve'))).toBe('handover_over');
-    for (const who of [giver, taker])
-      expect((await portal.notificationsOf(who))[0]).toBe('Передача смены не подтверждена');
-  });
-
-  test('an approval is refused if the receiver became absent', async () => {
-    const id = await offered(giver, taker);
-    await act(taker, id, 'accept');
-    await absent(taker);
-    expect(codeOf(await act(manager, id, 'approve'))).toBe('absent');
-    expect(await holders()).toEqual([giver.employeeId]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { FRIDAY, handoversOf } from '../../../../../testing/scenes/shifts/handovers.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
 
 /** Wednesday; this week is closed. No worker runs, so every e-mail waits as if the mail server were away. */
 const NOW = new Date('2026-11-25T09:00:00Z');
-const FRIDAY = '2026-11-27';
 
 let portal: TestPortal;
 let admin: Person;
@@ -18,30 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
-const approval = (swap_approval: boolean) =>
-  portal.ok(admin, 'PUT', '/settings/', { body: { swap_approval } });
-const operator = (lastName: string, name: string) =>
-  portal.person('O', {
-    employee: { area: 'Тула', lastName },
-    account: { email: `${name}@x.example`, emailStatus: 'OK' },
-  });
+const { query, pair, approval, offered, act, withdraw } = handoversOf(
+  () => portal,
+  () => 'Тула',
+);
 beforeEach(async () => {
   await query('delete from shift_booking; delete from email_outbox; delete from notification');
-  await approval(false);
-  [giver, taker] = [await operator('Отдающая', 'giver'), await operator('Берущая', 'taker')];
-  await query(`insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, 2, 'Тула')`, [
-    ...[giver.employeeId, FRIDAY],
-  ]);
+  await approval(admin, false);
+  ({ giver, taker } = await pair({ giver: 'giver@x.example', taker: 'taker@x.example' }));
 });
 
-const offered = async (to: Person | null): Promise<string> => {
-  const body = { date: FRIDAY, shift_id: 2, empl_id: to && to.employeeId };
-  return (await portal.ok(giver, 'POST', '/work_time/handover/', { body })).json().data.id;
-};
-const act = (who: Person, id: string, name: 'accept' | 'decline' | 'approve' | 'refuse') =>
-  portal.ok(who, 'POST', `/work_time/handover/${id}/${name}/`);
-const withdraw = (id: string) => portal.ok(giver, 'DELETE', `/work_time/handover/${id}/`);
 const readAll = (who: Person) => portal.ok(who, 'POST', '/notifications/read/', { body: { all: true } });
 const waitingFor = async (name: string): Promise<string[]> =>
   (
@@ -51,33 +37,33 @@ const waitingFor = async (name: string): Promise<string[]> =>
   ).rows.map(({ subject }) => subject);
 
 test('withdrawing an offer deletes its unread notification and its waiting e-mail', async () => {
-  const id = await offered(taker);
+  const id = await offered(giver, taker);
   expect(await waitingFor('taker')).toEqual(['Вам передают смену']);
-  await withdraw(id);
+  await withdraw(giver, id);
   expect([await portal.notificationsOf(taker), await waitingFor('taker')]).toEqual([[], []]);
 });
 
 test('withdrawing an offer deletes the waiting e-mail of a notification that was read', async () => {
-  const id = await offered(taker);
+  const id = await offered(giver, taker);
   await readAll(taker);
-  await withdraw(id);
+  await withdraw(giver, id);
   expect(await waitingFor('taker')).toEqual(['Передача смены отменена']);
 });
 
 test.each(['accept', 'decline'] as const)('an offer answered by %s has no waiting e-mail', async (answer) => {
-  await act(taker, await offered(taker), answer);
+  await act(taker, await offered(giver, taker), answer);
   expect(await waitingFor('taker')).toEqual([]);
 });
 
 test('cancelling the booking deletes the waiting e-mail of its offer', async () => {
-  await offered(taker);
+  await offered(giver, taker);
   const body = { date: FRIDAY, shift_id: 2, reason: 'Замена' };
   await portal.ok(admin, 'DELETE', `/work_time/employee/${giver.employeeId}/`, { body });
   expect(await waitingFor('taker')).toEqual(['Передача смены отменена']);
 });
 
 const ENDS: [string, (id: string) => Promise<unknown>][] = [
-  ['withdrawn', (id) => withdraw(id)],
+  ['withdrawn', (id) => withdraw(giver, id)],
   ['approved', (id) => act(boss, id, 'approve')],
   ['refused', (id) => act(boss, id, 'refuse')],
   [
@@ -90,8 +76,8 @@ const ENDS: [string, (id: string) => Promise<unknown>][] = [
 ];
 test.each(ENDS)('managers are no longer notified of a hand-over that is %s', async (_how, end) => {
   const title = 'Передача смены ждёт решения';
-  await approval(true);
-  const id = await offered(taker);
+  await approval(admin, true);
+  const id = await offered(giver, taker);
   await act(taker, id, 'accept');
   expect([await portal.timesNotified(boss, title), await waitingFor('boss')]).toEqual([1, [title]]);
   // After midnight, because the key of the notification has the day.
