@@ -9,7 +9,7 @@ const NIGHTLY = '**/*.nightly.test.ts';
 /** A real PostgreSQL for the run. */
 const DATABASE = 'server/src/testing/global-setup.ts';
 /** A data folder for portals that are processes of their own. */
-const DATA_FOLDER = 'server/src/testing/processes/data-folder-setup.ts';
+const DATA_FOLDER = 'server/src/testing/data-folder-setup.ts';
 
 export default defineConfig({
   test: {

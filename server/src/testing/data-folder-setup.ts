@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../platform/embedded/embedded.ts';
-import { newDatabaseFolder } from '../database-folder.ts';
-import { prepareDatabase } from '../global-setup.ts';
+import { startEmbedded } from '../platform/embedded/embedded.ts';
+import { newDatabaseFolder } from './database-folder.ts';
+import { prepareDatabase } from './global-setup.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
