@@ -47,9 +47,13 @@ export async function sessionOf(request: APIRequestContext, person: Person): Pro
   return { access, accessHash, username: data.attributes.username, group, mustChangePassword };
 }
 
-/** The browser's storage of that person, signed in. */
-export async function storageOf(request: APIRequestContext, person: Person) {
-  const session = await sessionOf(request, person);
+/** The browser's storage of that person, signed in; the page keeps the name once the server has answered. */
+export async function storageOf(
+  request: APIRequestContext,
+  person: Person,
+  name?: { first_name: string; last_name: string },
+) {
+  const session = { ...(await sessionOf(request, person)), name };
   const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
   return { cookies: [], origins: [{ origin: process.env['PORTAL_URL'] ?? '', localStorage }] };
 }
