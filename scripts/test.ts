@@ -15,6 +15,8 @@ const words = new Set(process.argv.slice(2));
 const reports: Report[] = words.has('--add') ? [reportBefore()] : [];
 const failedChecks: string[] = [];
 emptyResults();
+// Tests run the documentation's examples, which call the portal by curl.
+if (!existsSync('/usr/bin/curl')) installPackages(['curl']);
 
 const runBrowser = async (project: string): Promise<Report> =>
   runPlaywright(`playwright-${project}`, ['--config=e2e/playwright.config.ts', `--project=${project}`], {
@@ -22,20 +24,16 @@ const runBrowser = async (project: string): Promise<Report> =>
   });
 
 if (words.has('main')) {
-  title('Проверки, модули и сервер на настоящей базе данных');
+  title('Модули и сервер на настоящей базе данных; рядом проверки, затем браузер');
   const vitest = runVitest('vitest-main', ['--project=unit', '--project=server']);
   // The portals of the browser's tests start as people's do, and serve the built page.
   await buildWebIfOld();
   failedChecks.push(...(await runChecks()));
-  reports.push(await vitest);
-  title('Браузер: все страницы и главные пути');
-  reports.push(await runBrowser('main'));
+  reports.push(await runBrowser('main'), await vitest);
 }
 
 if (words.has('daily')) {
   await buildWebIfOld();
-  // Tests run the documentation's examples, which call the portal by curl.
-  if (!existsSync('/usr/bin/curl')) installPackages(['curl']);
   title('Процессы, матрицы, модели');
   reports.push(await runVitest('vitest-daily', ['--project=daily']));
   title('Браузер: остальное');
