@@ -1,4 +1,4 @@
-// The boundaries of docs/architecture.md. scripts/tests/boundaries.test.ts plants a violation of each.
+// The boundaries of docs/architecture.md. scripts/tests/boundaries.daily.test.ts plants a violation of each.
 const inModule = 'server/src/modules/([^/]+)/';
 
 /** A file runs the SQL of its own folder and of the folders above it in the module, never of a neighbour. */

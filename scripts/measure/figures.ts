@@ -124,7 +124,7 @@ export function figures(): Figure[] {
   return [
     ...(Object.keys(PARTS) as Part[]).flatMap((part) => sizes(part, partOf(all, part))),
     held('files over 300 lines, styles counted', '4', '0', code.filter((file) => file.lines > 300).length, 0),
-    held(`test files over ${MAX_TEST_LINES} lines`, '2', '0', long.length, 0),
+    held(`test files over ${MAX_TEST_LINES} lines`, '12', '0', long.length, 0),
     ratio('server tests to code', '0.49', lines('server tests'), lines('server code')),
     ratio('web tests with e2e to code', '0.29', web, lines('web code')),
     held('folders with more than 12 files', '27', '≤ 8', crowded(folders, 12).length, 8),

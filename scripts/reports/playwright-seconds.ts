@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
-import { note, type Work } from './seconds.ts';
+import { type Phase, recordSeconds } from './seconds.ts';
 
-function workOf({ category, title }: TestStep): Work | undefined {
+function phaseOf({ category, title }: TestStep): Phase | undefined {
   if (category === 'fixture' || category === 'hook') return 'set-up';
   if (category === 'expect') return 'wait';
   if (category !== 'pw:api') return undefined;
@@ -9,21 +9,21 @@ function workOf({ category, title }: TestStep): Work | undefined {
   return /^Wait\b/.test(title) ? 'wait' : 'act';
 }
 
-/** Adds up steps by kind; one within another of a kind belongs to the outer. */
-function addSteps(sums: Map<Work, number>, steps: readonly TestStep[]): void {
+/** Adds up steps by phase; a step within a counted one belongs to it. */
+function addSteps(sums: Map<Phase, number>, steps: readonly TestStep[]): void {
   for (const step of steps) {
-    const work = workOf(step);
-    if (work) sums.set(work, (sums.get(work) ?? 0) + step.duration / 1000);
+    const phase = phaseOf(step);
+    if (phase) sums.set(phase, (sums.get(phase) ?? 0) + step.duration / 1000);
     else addSteps(sums, step.steps);
   }
 }
 
-/** Notes the seconds of each browser test by kind of step. */
+/** Records the seconds of each browser test by phase. */
 export default class PlaywrightSeconds implements Reporter {
   onTestEnd({ location: { file } }: TestCase, { steps, duration }: TestResult): void {
-    const sums = new Map<Work, number>();
+    const sums = new Map<Phase, number>();
     addSteps(sums, steps);
-    for (const [work, seconds] of sums) note({ file, work, seconds });
-    note({ file, work: 'total', seconds: duration / 1000 });
+    for (const [phase, seconds] of sums) recordSeconds({ file, phase, seconds });
+    recordSeconds({ file, phase: 'total', seconds: duration / 1000 });
   }
 }

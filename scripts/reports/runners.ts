@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ofPlaywright, ofVitest, readReport, type Report } from './reports.ts';
-import { NOTES } from './seconds.ts';
+import { MEASUREMENTS_FILE } from './seconds.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'test-results');
@@ -17,8 +17,8 @@ export function emptyResults(): void {
   mkdirSync(RESULTS, { recursive: true });
 }
 
-/** Counts of the run before; read before the results are emptied. */
-export const reportBefore = (): Report => readReport(TOTAL, (report: Report) => report);
+/** Counts of the previous run. */
+export const previousReport = (): Report => readReport(TOTAL, (report: Report) => report);
 
 /** Runs a program of node_modules/.bin; resolves with its exit code. */
 function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -36,19 +36,19 @@ const withCode = (report: Report, runner: string, code: number): Report =>
     ? report
     : { ...report, failed: [`${runner} ended with ${code}: see its errors above`] };
 
-/** `name` tells the reports of two runs apart. */
+/** Runs Vitest with a report file of this name. */
 export async function runVitest(name: string, args: string[]): Promise<Report> {
   const file = join(RESULTS, `${name}.json`);
   const reporters = ['default', 'json', join(import.meta.dirname, 'vitest-seconds.ts')];
   const code = await run(
     'vitest',
     ['run', ...args, ...reporters.map((one) => `--reporter=${one}`), `--outputFile.json=${file}`],
-    { TEST_SECONDS: NOTES },
+    { TEST_SECONDS: MEASUREMENTS_FILE },
   );
   return withCode(readReport(file, ofVitest), 'vitest', code);
 }
 
-/** The same in a browser. */
+/** Runs Playwright with a report file of this name. */
 export async function runPlaywright(
   name: string,
   args: string[],

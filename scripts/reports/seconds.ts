@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Kinds of work in a test file, and their names in the report; what is left is its own work. */
-const WORKS = {
+/** Phases of a test file with their labels in the report; the remaining seconds are the tests' own. */
+const PHASE_LABELS = {
   load: 'загрузка кода и страниц',
   clone: 'копии базы',
   portal: 'порталы',
@@ -14,53 +14,54 @@ const WORKS = {
   act: 'действия',
 } as const;
 
-export type Work = keyof typeof WORKS | 'total';
+export type Phase = keyof typeof PHASE_LABELS | 'total';
 
-export interface Note {
+export interface Measurement {
   /** Absolute path of the test file. */
   file: string;
-  work: Work;
+  phase: Phase;
   seconds: number;
 }
 
-/** Notes of a run; the workers of the tests find them in `TEST_SECONDS`. */
-export const NOTES = join(ROOT, 'test-results/seconds.jsonl');
+/** Measurements of a run; test workers find the path in `TEST_SECONDS`. */
+export const MEASUREMENTS_FILE = join(ROOT, 'test-results/seconds.jsonl');
 /** Longest files in the report. */
-const TOP = 20;
+const MAX_FILES = 20;
 
-export const note = (one: Note): void => appendFileSync(NOTES, `${JSON.stringify(one)}\n`);
+export const recordSeconds = (one: Measurement): void =>
+  appendFileSync(MEASUREMENTS_FILE, `${JSON.stringify(one)}\n`);
 
-export const readNotes = (): Note[] =>
-  existsSync(NOTES)
-    ? readFileSync(NOTES, 'utf8')
+export const readMeasurements = (): Measurement[] =>
+  existsSync(MEASUREMENTS_FILE)
+    ? readFileSync(MEASUREMENTS_FILE, 'utf8')
         .trimEnd()
         .split('\n')
-        .map((line) => JSON.parse(line) as Note)
+        .map((line) => JSON.parse(line) as Measurement)
     : [];
 
-function sumOf(notes: readonly Note[]): string {
-  const of = (work: Work): number =>
-    notes.filter((one) => one.work === work).reduce((sum, { seconds }) => sum + seconds, 0);
-  const parts = (Object.keys(WORKS) as (keyof typeof WORKS)[]).map(
-    (work) => [WORKS[work], of(work)] as const,
+function sumOf(measurements: readonly Measurement[]): string {
+  const secondsOf = (phase: Phase): number =>
+    measurements.filter((one) => one.phase === phase).reduce((sum, { seconds }) => sum + seconds, 0);
+  const parts = (Object.keys(PHASE_LABELS) as (keyof typeof PHASE_LABELS)[]).map(
+    (phase) => [PHASE_LABELS[phase], secondsOf(phase)] as const,
   );
-  const own = of('total') - parts.reduce((sum, [, seconds]) => sum + seconds, 0);
+  const own = secondsOf('total') - parts.reduce((sum, [, seconds]) => sum + seconds, 0);
   const words = [...parts, ['остальное', own] as const]
     .filter(([, seconds]) => seconds >= 0.5)
     .map(([name, seconds]) => `${name} ${seconds.toFixed(0)}`);
-  return `${of('total').toFixed(0).padStart(5)} с  ${words.join(', ')}`;
+  return `${secondsOf('total').toFixed(0).padStart(5)} с  ${words.join(', ')}`;
 }
 
-/** Seconds of the tests by kind of work and of the longest files; two workers spend two in one. */
-export function secondsReport(notes: readonly Note[], root = ROOT): string {
-  const files = Map.groupBy(notes, ({ file }) => relative(root, file));
-  const total = (of: readonly Note[]): number =>
-    of.reduce((sum, { work, seconds }) => sum + (work === 'total' ? seconds : 0), 0);
-  const longest = [...files].toSorted(([, a], [, b]) => total(b) - total(a)).slice(0, TOP);
-  const isBrowser = ({ file }: Note): boolean => relative(root, file).startsWith('e2e/');
+/** Seconds by phase and of the longest files; two workers spend two seconds in one. */
+export function secondsReport(measurements: readonly Measurement[], root = ROOT): string {
+  const files = Map.groupBy(measurements, ({ file }) => relative(root, file));
+  const total = (of: readonly Measurement[]): number =>
+    of.reduce((sum, { phase, seconds }) => sum + (phase === 'total' ? seconds : 0), 0);
+  const longest = [...files].toSorted(([, a], [, b]) => total(b) - total(a)).slice(0, MAX_FILES);
+  const isBrowser = ({ file }: Measurement): boolean => relative(root, file).startsWith('e2e/');
   return [
-    `Сервер и модули ${sumOf(notes.filter((one) => !isBrowser(one)))}`,
-    `Браузер         ${sumOf(notes.filter(isBrowser))}`,
+    `Сервер и модули ${sumOf(measurements.filter((one) => !isBrowser(one)))}`,
+    `Браузер         ${sumOf(measurements.filter(isBrowser))}`,
     ...longest.map(([file, of]) => `${sumOf(of)}  ${file}`),
   ].join('\n');
 }

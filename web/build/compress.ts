@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -46,8 +46,11 @@ export function compress(): Plugin {
       handler: async () => {
         const files = await readdir(outDir, { recursive: true, withFileTypes: true });
         const texts = files.filter((file) => file.isFile() && TEXT.has(extname(file.name)));
+        // The page and its loader are in the root.
+        const isFirst = (path: string): boolean =>
+          first.has(path) || (dirname(path) === outDir && ['.html', '.js'].includes(extname(path)));
         const paths = texts.map((file) => join(file.parentPath, file.name));
-        await Promise.all(paths.map((path) => compressFile(path, first.has(path) ? FIRST_QUALITY : QUALITY)));
+        await Promise.all(paths.map((path) => compressFile(path, isFirst(path) ? FIRST_QUALITY : QUALITY)));
       },
     },
   };

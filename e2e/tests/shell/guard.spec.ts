@@ -99,6 +99,12 @@ for (const [role, paths] of Object.entries(NOT_FOR) as [Role, readonly string[]]
   }) => {
     const refused: string[] = [];
     page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+    // The knowledge base is not even called for an accountant.
+    if (role === 'B')
+      page.on(
+        'request',
+        (request) => request.url().includes('/api/knowledge_base/') && refused.push(request.url()),
+      );
     await comeAs({ role });
     await page.goto(paths[0] ?? '/');
     for (const path of paths) {

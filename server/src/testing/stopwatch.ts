@@ -1,18 +1,18 @@
 import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** Set-up that `npm test -- --report` adds up by test file. */
-type Work = 'clone' | 'portal' | 'process';
+/** Phase of a test file in `npm test -- --report`. */
+type Phase = 'clone' | 'portal' | 'process';
 
-/** Starts a stopwatch; the first call of the function that it answers notes the seconds. */
-export function stopwatch(work: Work): () => void {
-  let notes = process.env['TEST_SECONDS'];
-  if (!notes) return () => undefined;
+/** Starts a stopwatch; the returned function records the elapsed seconds once. */
+export function stopwatch(phase: Phase): () => void {
+  let path = process.env['TEST_SECONDS'];
+  if (!path) return () => undefined;
   const start = performance.now();
   const { testPath: file } = expect.getState();
   return () => {
     const seconds = (performance.now() - start) / 1000;
-    if (notes) appendFileSync(notes, `${JSON.stringify({ file, work, seconds })}\n`);
-    notes = undefined;
+    if (path) appendFileSync(path, `${JSON.stringify({ file, phase, seconds })}\n`);
+    path = undefined;
   };
 }

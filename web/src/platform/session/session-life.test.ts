@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(woken).toBe(0);
   });
 
-  test('a new fact of the same session is no change of its user', () => {
+  test('a new name in the same session does not count as a user change', () => {
     startSession(anna);
     let changes = 0;
     const stop = onUserChange(() => (changes += 1));

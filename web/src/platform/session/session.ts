@@ -133,7 +133,7 @@ if (typeof window !== 'undefined') {
 
 export const getSession = (): Session | null => session.get();
 export const useSession = (): Session | null => useStore(session);
-/** Called after any change, also of one fact: the name that comes after the first paint. */
+/** Called after any change, including a single field such as the name. */
 export const onSessionChange = session.subscribe;
 
 /** Called after a sign-in or a sign-out, here or in another tab: another user may look at the page. */

@@ -53,13 +53,6 @@ test('the table names every call that a key opens, and no other', () => {
   expect(opened.toSorted()).toEqual(expected.toSorted());
 });
 
-/** Calls without the key's own rate, which is not the subject of this test. */
-async function newUnlimitedKey(scopes: readonly Scope[]): Promise<string> {
-  const key = await newKey(portal, administrator, { scopes });
-  await portal.database.pool.query('update access_key set calls = -10000');
-  return key;
-}
-
 type Call = (typeof CALLS)[number];
 const send = (key: string, call: Call) => makeCall(portal, call, null, { authorization: `Bearer ${key}` });
 
@@ -73,8 +66,8 @@ const missing = ({ name, scim }: Call) => [name, 403, scim ? undefined : 'scope_
 describe.each(SCOPES.map((scope) => [scope]))('the scope %s', (scope) => {
   test('a key with it alone opens its calls, and a key with all others opens none of them', async () => {
     const [own, others] = [
-      await newUnlimitedKey([scope]),
-      await newUnlimitedKey(SCOPES.filter((other) => other !== scope)),
+      await newKey(portal, administrator, { scopes: [scope] }),
+      await newKey(portal, administrator, { scopes: SCOPES.filter((other) => other !== scope) }),
     ];
     for (const call of CALLS.filter(({ name }) => OPENED[scope].includes(name))) {
       expect([call.name, [401, 403].includes((await send(own, call)).statusCode)]).toEqual([
@@ -87,7 +80,7 @@ describe.each(SCOPES.map((scope) => [scope]))('the scope %s', (scope) => {
 });
 
 test('a key with every scope opens no other call but the public ones', async () => {
-  const key = await newUnlimitedKey(SCOPES);
+  const key = await newKey(portal, administrator, { scopes: SCOPES });
   const opened = new Set(Object.values(OPENED).flat());
   const others = CALLS.filter(({ who, name }) => who !== 'anyone' && !opened.has(name));
   for (const call of others) expect(await outcomeOf(key, call)).toEqual(missing(call));
