@@ -8,8 +8,8 @@ import { blueLinks, unstyledClasses } from '../styled.ts';
 
 const DESK = { width: 1280, height: 900 };
 
-/** Parts of a visit: the page at a desk, its form, the page on a phone, and two widths between. */
-export const LOOKS = ['desk', 'form', 'phone', 'widths'] as const;
+/** Parts of a visit: the page at a desk, its accessibility and form, the page on a phone, and two other widths. */
+export const LOOKS = ['desk', 'axe', 'form', 'phone', 'widths'] as const;
 export type Look = (typeof LOOKS)[number];
 
 async function settle(page: Page): Promise<void> {
@@ -41,7 +41,6 @@ async function deskFaults(page: Page): Promise<string[]> {
   const blue = await blueLinks(page);
   return [
     ...faults,
-    ...(await axeFaults(page)),
     ...bare.map((name) => `without a rule: ${name}`),
     ...blue.map((link) => `without a colour: ${link}`),
   ];
@@ -62,7 +61,7 @@ async function formFaults(page: Page, [button, field]: NonNullable<RoutePage['fo
   );
   await expect(focused).toHaveCount(1);
   await expect(focused).toHaveAccessibleName(field);
-  const faults = [...(await deskFaults(page)), ...(await smallFaults(page))];
+  const faults = [...(await deskFaults(page)), ...(await axeFaults(page)), ...(await smallFaults(page))];
   const box = await dialog.boundingBox();
   if (box?.width !== PHONE.width || Math.round(box.y + box.height) !== PHONE.height)
     faults.push(`no sheet: ${JSON.stringify(box)}`);
@@ -91,6 +90,7 @@ export async function faultsOfVisit(
     await settle(page);
   }
   if (looks.includes('desk')) faults.push(...(await deskFaults(page)));
+  if (looks.includes('axe')) faults.push(...(await axeFaults(page)));
   if (looks.includes('form') && form) faults.push(...(await formFaults(page, form)));
   if (looks.includes('phone')) faults.push(...(await smallFaults(page)));
   if (looks.includes('widths'))

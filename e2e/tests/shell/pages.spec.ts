@@ -7,7 +7,7 @@ import { otherLooks, partsOf, test, viewersOf } from '../../support/walk/walk-te
 for (const role of ROLES) {
   const pages = pagesOf(role);
   for (const part of partsOf(pages.filter((page) => viewersOf(page)[0] === role)))
-    test(`${ROLE_LABELS[role]} sees the forms of ${titlesOf(part)}, and the pages on a phone`, async ({
+    test(`${ROLE_LABELS[role]} sees the forms of ${titlesOf(part)}, accessible, and the pages on a phone`, async ({
       walkAs,
       visitAll,
     }) => {
