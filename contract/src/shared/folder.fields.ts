@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KNOWLEDGE_LIMITS } from '../knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from './text/folder.limits.ts';
 
 export const REQUIRED = 'Это обязательное поле';
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { FILE_LIMIT } from '../../files/files.limits.ts';
 import { jsonField } from '../../shared/forms.ts';
 import { Comment, nameField } from '../../shared/folder.fields.ts';
-import { KNOWLEDGE_LIMITS } from '../knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '../../shared/text/folder.limits.ts';
 import { Id, IdInput } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { DocumentForm, DocumentRecord } from './documents.calls.ts';

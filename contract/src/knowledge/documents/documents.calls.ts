@@ -9,7 +9,7 @@ import { Id, IdInput, LAST_CHANGE } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
 import { FILE_LIMIT } from '../../files/files.limits.ts';
 import { nameField, Comment } from '../../shared/folder.fields.ts';
-import { KNOWLEDGE_LIMITS } from '../knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '../../shared/text/folder.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';

@@ -7,7 +7,7 @@ import { htmlHasContent } from '../../shared/html-text.ts';
 import { Id, IdInput, LAST_CHANGE } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
 import { Comment, nameField } from '../../shared/folder.fields.ts';
-import { KNOWLEDGE_LIMITS } from '../knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '../../shared/text/folder.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';

@@ -5,7 +5,7 @@ import { CascadeQuery } from '../../shared/forms.ts';
 import { Id, IdInput } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
 import { nameField } from '../../shared/folder.fields.ts';
-import { KNOWLEDGE_LIMITS } from '../knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '../../shared/text/folder.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';

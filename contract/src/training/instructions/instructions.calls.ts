@@ -11,7 +11,7 @@ import { FILE_LIMIT } from '../../files/files.limits.ts';
 import { InstructionChangeForm, InstructionForm, InstructionRecord } from './instruction.record.ts';
 import { InstructionStatus, NeedsQuiz } from './instruction.status.ts';
 import { Comment, nameField } from '../../shared/folder.fields.ts';
-import { KNOWLEDGE_LIMITS } from '../../knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '../../shared/text/folder.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
 const tag = 'knowledge';

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files/files.limits.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { CountedInput, CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import { acceptOf } from '../../../ui/fields/accept.ts';
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx';

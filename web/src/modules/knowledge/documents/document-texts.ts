@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import { DocumentProjectBody } from '@portal/contract/knowledge/documents/documents.calls.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { IconFiles, IconUpload } from '@tabler/icons-react';
 import type { FolderKind } from '../../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../../ui/panels/panel-texts.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useForm, schemaResolver } from '@mantine/form';
 import { FaqQuestionBody, type FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { useState } from 'react';
 import { CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';

@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import { FAQ_TYPES, FaqSectionBody, type FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { IconHelpCircle, IconPlus, IconTool } from '@tabler/icons-react';
 import type { FolderKind } from '../../../ui/panels/form/folder-values.ts';
 import type { PanelTexts } from '../../../ui/panels/panel-texts.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useForm, schemaResolver } from '@mantine/form';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { PositionBody } from '@portal/contract/knowledge/positions/positions.calls.ts';
 import { CountedInput } from '../../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';

@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { PositionTypeBody } from '@portal/contract/knowledge/positions/positions.calls.ts';
 import { IconBinaryTree2, IconPlus } from '@tabler/icons-react';
 import type { FolderKind } from '../../../ui/panels/form/folder-values.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { FORM_INDEX, useForm } from '@mantine/form';
 import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract/files/files.limits.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { useState } from 'react';
 import { CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import { acceptOf } from '../../../ui/fields/accept.ts';

@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import { InstructionProjectBody } from '@portal/contract/training/instructions/instructions.calls.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { IconSchool, IconUpload } from '@tabler/icons-react';
 import type { Forms } from '../../../platform/plural.ts';
 import type { FolderKind } from '../../../ui/panels/form/folder-values.ts';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { useState } from 'react';
 import { parentChoices } from '../form/parent-choices.ts';
 import { choiceNamed, newChoice, newName } from './folder-choice.ts';

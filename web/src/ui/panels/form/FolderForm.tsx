@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { CountedInput, CountedTextarea } from '../../fields/CountedField.tsx';
 import { DraftOffer } from '../../drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';

@@ -5,7 +5,7 @@ import {
   FILM_EXTENSIONS,
   WRONG_DOCUMENT_TYPE,
 } from '@portal/contract/files/files.limits.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { choiceNamed, newName } from '../../../../ui/panels/choice/folder-choice.ts';
 import { refusalOf, stemOf } from '../../../../ui/panels/form/file-rules.ts';
 import { sizeText } from '../../../../ui/upload/upload-progress.ts';

@@ -6,7 +6,7 @@ import {
   LEFT_OUT,
   WRONG_IMPORT_TYPE,
 } from '@portal/contract/knowledge/faq/import.calls.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { choiceNamed, newName } from '../../../../ui/panels/choice/folder-choice.ts';
 import { refusalOf } from '../../../../ui/panels/form/file-rules.ts';
 import type { FaqSection, ImportPreview } from '../faq.queries.ts';

@@ -1,5 +1,6 @@
 import { cutText } from '@portal/contract/shared/text/cut-text.ts';
-import { IMPORT_QUESTIONS, KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { IMPORT_QUESTIONS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 import { DomUtils } from 'htmlparser2';
 import { escapeHtml } from '../../../../../platform/html/escape-html.ts';
 import { TooMuch } from '../../../../../platform/worker/too-much.ts';

@@ -1,5 +1,5 @@
 import { BULK_FILES } from '@portal/contract/knowledge/documents/bulk.calls.ts';
-import { KNOWLEDGE_LIMITS } from '@portal/contract/knowledge/knowledge.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
 
 /** A chosen or dropped file with the folder name proposed as its project. */
 export interface PickedFile {
