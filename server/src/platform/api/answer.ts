@@ -234,7 +234,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         const ctx = contextOf(call, platform, { request, reply }, input);
         const { address, userAgent } = ctx;
         const actor = request.caller?.key ? request.caller.username : null;
-        const result = await lane.beside(
+        const result = await lane.track(
           () => withOrigin({ address, userAgent, actor }, () => run(ctx, input)),
           (found) => whole === undefined || !isLong(found as Partial<Listed>),
         );

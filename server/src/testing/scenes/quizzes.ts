@@ -29,18 +29,22 @@ export const ORDER: Question = {
 };
 export const QUIZ: Quiz = { pass_mark: 60, tries: 2, wait_minutes: 30, questions: [ONE, SEVERAL, ORDER] };
 
-export interface Asked {
+export interface AttemptQuestion {
   kind: Question['kind'];
   text: string;
   options: { text: string }[];
 }
 interface QuizAttempt {
   id: string;
-  attributes: { questions: Asked[]; edition: number };
+  attributes: { questions: AttemptQuestion[]; edition: number };
 }
 /** Right answers by the editor's own quiz; of those questions that are named wrong, wrong ones. */
-export function answersTo(asked: readonly Asked[], wrong: readonly Question[] = [], quiz = QUIZ): number[][] {
-  return asked.map(({ text, options }) => {
+export function answersTo(
+  questions: readonly AttemptQuestion[],
+  wrong: readonly Question[] = [],
+  quiz = QUIZ,
+): number[][] {
+  return questions.map(({ text, options }) => {
     const question = quiz.questions.find((one) => one.text === text) ?? ONE;
     const numberOf = (name: string): number => options.findIndex((one) => one.text === name) + 1;
     const isWrong = wrong.includes(question);

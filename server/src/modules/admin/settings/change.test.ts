@@ -189,10 +189,10 @@ describe('changing the settings', () => {
   });
 
   test('another instance returns the new settings at once', async () => {
-    const beside = await buildApp(portal.deps);
+    const secondServer = await buildApp(portal.deps);
     await put({ organisation: 'Запад' });
-    const answer = await beside.inject({ url: '/api/settings/' });
-    await beside.close();
+    const answer = await secondServer.inject({ url: '/api/settings/' });
+    await secondServer.close();
     expect(answer.json().data.attributes.organisation).toBe('Запад');
   });
 });

@@ -1,43 +1,54 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Lane } from './lane.ts';
 
-interface Run {
-  start: number;
-  end: number;
-}
-
-/** Two works of 200 ms each; the time between them in milliseconds. */
-async function gapIn(lane: Lane): Promise<number> {
-  const work = async (): Promise<Run> => {
-    const start = performance.now();
-    await setTimeout(200);
-    return { start, end: performance.now() };
+/** A lane whose time passes by its works and pauses only. */
+function laneOf() {
+  let time = 0;
+  const pauses: number[] = [];
+  const lane = new Lane({
+    now: () => time,
+    wait: (duration) => {
+      pauses.push(duration);
+      time += duration;
+      return Promise.resolve();
+    },
+  });
+  const pass = (duration: number): void => void (time += duration);
+  return {
+    lane,
+    pass,
+    /** Pauses after two works of 100 ms each, the last of which may have none yet. */
+    async pausesOfTwo(): Promise<number[]> {
+      pauses.length = 0;
+      const work = (): Promise<void> => Promise.resolve(pass(100));
+      await Promise.all([lane.run('one', work), lane.run('other', work)]);
+      return [...pauses];
+    },
   };
-  const [first, second] = await Promise.all([lane.run('one', work), lane.run('other', work)]);
-  return second.start - first.end;
 }
 
 test('works follow each other at once, while nobody else calls', async () => {
-  const lane = new Lane();
-  await lane.beside(
+  const { lane, pausesOfTwo } = laneOf();
+  await lane.track(
     () => 'a whole list',
     () => false,
   );
-  expect(await gapIn(lane)).toBeLessThan(300);
+  expect(await pausesOfTwo()).toEqual([]);
 });
 
 test('a work is followed by a longer pause, while another call runs or has just run', async () => {
-  const lane = new Lane();
+  const { lane, pass, pausesOfTwo } = laneOf();
   const { promise, resolve: finish } = Promise.withResolvers<string>();
-  const call = lane.beside(
+  const call = lane.track(
     () => promise,
     () => true,
   );
-  expect(await gapIn(lane)).toBeGreaterThan(500);
+  expect((await pausesOfTwo())[0]).toBe(300);
   finish('done');
   await call;
-  expect(await gapIn(lane)).toBeGreaterThan(500);
+  expect((await pausesOfTwo())[0]).toBe(300);
+  pass(1_000);
+  expect(await pausesOfTwo()).toEqual([]);
 });
 
 test('a client with many works delays its own', async () => {

@@ -104,12 +104,12 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** A sheet that is taken as a pdf too is more than its list; its own test reads it. */
-const asked = CALLS.flatMap(({ name, path, formats = [] }) =>
+const exportCalls = CALLS.flatMap(({ name, path, formats = [] }) =>
   formats.includes('pdf') ? [] : [{ name, path, formats: formats.filter((format) => format !== 'pdf') }],
 ).filter(({ formats }) => formats.length > 0);
 
 test('every list with a file format has an example here', () => {
-  expect(Object.keys(EXAMPLES).toSorted()).toEqual(asked.map(({ name }) => name).toSorted());
+  expect(Object.keys(EXAMPLES).toSorted()).toEqual(exportCalls.map(({ name }) => name).toSorted());
 });
 
 const byTitle = ([head = [], ...rows]: readonly (readonly unknown[])[]) => ({
@@ -158,7 +158,7 @@ async function tableOf(format: FileFormat, bytes: Buffer) {
 }
 
 describe.each(
-  asked.flatMap(({ name, path, formats }) => formats.map((format) => [name, format, path] as const)),
+  exportCalls.flatMap(({ name, path, formats }) => formats.map((format) => [name, format, path] as const)),
 )('%s as %s', (name, format, path) => {
   test('the file has its name, and each column under its title', async () => {
     const example = EXAMPLES[name];

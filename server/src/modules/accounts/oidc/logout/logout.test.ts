@@ -160,10 +160,10 @@ describe('the back channel', () => {
   ])('%s refuses a token with a code of its own', async (_what, hasProvider, refusal) => {
     const gone = await startRogueProvider();
     await gone.close();
-    const beside = await createTestPortal(hasProvider ? { env: settings(gone.issuer) } : {});
+    const secondPortal = await createTestPortal(hasProvider ? { env: settings(gone.issuer) } : {});
     const body = { logout_token: gone.logoutToken({}) };
-    const answer = await beside.call(null, 'POST', '/account/oidc/backchannel_logout/', { body });
+    const answer = await secondPortal.call(null, 'POST', '/account/oidc/backchannel_logout/', { body });
     expect([answer.statusCode, codeOf(answer)]).toEqual(refusal);
-    await beside.close();
+    await secondPortal.close();
   });
 });

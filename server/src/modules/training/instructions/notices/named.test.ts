@@ -70,11 +70,11 @@ describe('employees named by an instruction', () => {
   });
 
   test('named employees need the instruction for shifts, and are in each list', async () => {
-    const [named, beside] = [await of('Руза'), await of('Руза')];
+    const [named, other] = [await of('Руза'), await of('Руза')];
     const id = await films.add({ people: [named.accountId], required_for_shifts: 'true' }, 'Пять');
     const missing = await untrained(
       portal.deps.db,
-      [named, beside].map(({ employeeId }) => employeeId ?? 0),
+      [named, other].map(({ employeeId }) => employeeId ?? 0),
       '2026-11-25',
     );
     expect([...missing.keys()]).toEqual([named.employeeId]);
