@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
-import { expect, sessionOf, test, WORKER_KEPT_OUT } from '../support/test.ts';
+import { expect, sessionOf, storageOf, test, WORKER_KEPT_OUT } from '../support/test.ts';
 import { pictureOf, SCHEMES } from './gallery.ts';
 import { SCENES } from './scenes.ts';
 import type { Login, Scene } from './scenes/scene.ts';
@@ -21,11 +21,7 @@ async function comeAs(login: Login, request: APIRequestContext, context: Browser
   const person = { username: login, password: 'Demo-portal-1', lastName: '', accountId: '', employeeId: '' };
   const session = sessions.get(login) ?? (await sessionOf(request, person));
   sessions.set(login, session);
-  const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
-  await context.setStorageState({
-    cookies: [],
-    origins: [{ origin: process.env['PORTAL_URL'] ?? '', localStorage }],
-  });
+  await context.setStorageState(storageOf(session));
 }
 
 /** The page without what is still on its way. */

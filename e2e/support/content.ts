@@ -45,7 +45,7 @@ async function callsOf(request: APIRequestContext, person: Person): Promise<Edit
 
 /** A page in a browser of its own, of a new person who has signed in before. */
 async function pageOf(browser: Browser, request: APIRequestContext, options: PersonOptions): Promise<Page> {
-  const storageState = await storageOf(request, await makePerson(options));
+  const storageState = storageOf(await sessionOf(request, await makePerson(options)));
   const context = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '', storageState });
   return context.newPage();
 }

@@ -32,6 +32,8 @@ interface StoredSession {
   username: string;
   group: string;
   mustChangePassword: boolean;
+  /** Known to the page once the server has answered. */
+  name?: { first_name: string; last_name: string };
 }
 
 /** A session as the page keeps it, made by the call that the sign-in page makes. */
@@ -47,13 +49,8 @@ export async function sessionOf(request: APIRequestContext, person: Person): Pro
   return { access, accessHash, username: data.attributes.username, group, mustChangePassword };
 }
 
-/** The browser's storage of that person, signed in; the page keeps the name once the server has answered. */
-export async function storageOf(
-  request: APIRequestContext,
-  person: Person,
-  name?: { first_name: string; last_name: string },
-) {
-  const session = { ...(await sessionOf(request, person)), name };
+/** The browser's storage with that session. */
+export function storageOf(session: StoredSession) {
   const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
   return { cookies: [], origins: [{ origin: process.env['PORTAL_URL'] ?? '', localStorage }] };
 }
@@ -64,7 +61,7 @@ export const test = base.extend<Fixtures>({
   comeAs: async ({ context, request }, use) => {
     await use(async (options) => {
       const person = await makePerson(options);
-      await context.setStorageState(await storageOf(request, person));
+      await context.setStorageState(storageOf(await sessionOf(request, person)));
       return person;
     });
   },

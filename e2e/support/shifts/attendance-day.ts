@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { mark } from '../content.ts';
 import { makePerson, type Person, query } from '../people.ts';
-import { storageOf } from '../test.ts';
+import { sessionOf, storageOf } from '../test.ts';
 
 export interface Day {
   area: string;
@@ -42,7 +42,7 @@ export async function makeDay({ request, context }: SignInFixtures): Promise<Day
       date,
       area,
     ]);
-  await context.setStorageState(await storageOf(request, manager));
+  await context.setStorageState(storageOf(await sessionOf(request, manager)));
   return { area, manager, people, date };
 }
 

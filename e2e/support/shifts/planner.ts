@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mark, test as base } from '../content.ts';
 import { makePerson, type Person, query } from '../people.ts';
-import { sessionOf } from '../test.ts';
+import { sessionOf, storageOf } from '../test.ts';
 
 interface Planner {
   person: Person;
@@ -12,12 +12,11 @@ interface Planner {
 
 /** An operator of an area of their own, and the week that is open to them. */
 export const test = base.extend<{ planner: Planner }>({
-  planner: async ({ request, context, baseURL }, use) => {
+  planner: async ({ request, context }, use) => {
     const area = `Площадка ${mark()}`;
     const person = await makePerson({ role: 'O', area });
     const session = await sessionOf(request, person);
-    const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
-    await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+    await context.setStorageState(storageOf(session));
     const headers = { authorization: `Bearer ${session.access}` };
     const answer = await request.get('/api/work_time/get_available_dates/', { headers });
     const { data } = (await answer.json()) as { data: string[] };

@@ -6,7 +6,7 @@ import { makePerson, type PersonOptions } from '../people.ts';
 import { opensAll } from '../phone/opens-all.ts';
 import { type RoutePage, titleOf } from '../phone/pages.ts';
 import { recordPaths } from '../phone/record-paths.ts';
-import { storageOf } from '../test.ts';
+import { sessionOf, storageOf } from '../test.ts';
 import { faultsOfVisit, type Look, LOOKS } from './visit.ts';
 
 /** Longest values that a page has to find room for. */
@@ -66,7 +66,7 @@ export const test = base.extend<Walk>({
       const person = await makePerson({ role, ...LONG });
       // A known name: one that arrives late on a busy machine breaks the line of the greeting, and the page moves.
       const name = { first_name: LONG.firstName, last_name: person.lastName };
-      await context.setStorageState(await storageOf(request, person, name));
+      await context.setStorageState(storageOf({ ...(await sessionOf(request, person)), name }));
     }),
   visitAll: async ({ page }, use) =>
     use(async (pages, looksOf) => {

@@ -65,9 +65,9 @@ test(
     await page.reload();
     await expect(shown).not.toBeChecked();
     await accessible();
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/upcoming_birthday/'));
+    const birthdays = page.waitForResponse((answer) => answer.url().endsWith('/upcoming_birthday/'));
     await page.goto('/');
-    expect((await told).status()).toBe(200);
+    expect((await birthdays).status()).toBe(200);
     await expect(card.getByRole('tabpanel')).toBeVisible();
     await expect(own).toBeHidden();
   },

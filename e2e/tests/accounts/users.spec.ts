@@ -46,11 +46,11 @@ test(
     // One way to make an account.
     await expect(page.getByRole('main').getByRole('button', { name: /Создать/ })).toHaveCount(0);
 
-    const asked: string[] = [];
+    const queries: string[] = [];
     page.on('request', (sent) => {
       const { pathname, searchParams } = new URL(sent.url());
       if (pathname.endsWith('/search_employee/') && searchParams.get('area') === area) {
-        asked.push(searchParams.get('query') ?? '');
+        queries.push(searchParams.get('query') ?? '');
       }
     });
     await page.getByRole('button', { name: 'Добавить' }).click();
@@ -70,8 +70,8 @@ test(
     ]);
     await dialog.getByRole('combobox', { name: 'Сотрудник' }).pressSequentially('ва');
     await page.getByRole('option', { name: 'Пономарёва Ольга Викторовна' }).click();
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((text) => text.length > 4)).toEqual([]);
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.filter((text) => text.length > 4)).toEqual([]);
 
     await expect(dialog.getByLabel('Должность')).toHaveValue('Оператор CATI');
     await expect(loginOf(page)).toHaveValue(/^olgapv\d*$/);

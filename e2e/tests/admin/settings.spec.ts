@@ -1,14 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { mark, test as base } from '../../support/content.ts';
 import { makePerson } from '../../support/people.ts';
-import { expect, sessionOf } from '../../support/test.ts';
+import { expect, sessionOf, storageOf } from '../../support/test.ts';
 
 const test = base.extend<{ organisation: void; asAdministrator: APIRequestContext }>({
   asAdministrator: [
     async ({ request, context, playwright, baseURL }, use) => {
       const session = await sessionOf(request, await makePerson({ role: 'A' }));
-      const localStorage = [{ name: 'portal.session', value: JSON.stringify(session) }];
-      await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+      await context.setStorageState(storageOf(session));
       const headers = { authorization: `Bearer ${session.access}` };
       const api = await playwright.request.newContext({
         ...(baseURL && { baseURL }),

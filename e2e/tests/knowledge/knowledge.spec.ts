@@ -169,14 +169,14 @@ test('a position is added, found with a misspelling, linked and deleted', async 
   });
 
   await test.step('one confirmation deletes it', async () => {
-    const asked = dialogOf(page, 'Удалить должность?');
+    const question = dialogOf(page, 'Удалить должность?');
     await press(row, `Удалить должность «${position}»`);
-    await press(asked, 'Отмена');
-    await expect(asked).toBeHidden();
+    await press(question, 'Отмена');
+    await expect(question).toBeHidden();
     await expect(row).toBeVisible();
     await press(row, `Удалить должность «${position}»`);
-    await expect(asked).toContainText(`«${position}» исчезнет у всех сотрудников.`);
-    await press(asked, 'Удалить');
+    await expect(question).toContainText(`«${position}» исчезнет у всех сотрудников.`);
+    await press(question, 'Удалить');
     await expect(statusMessage(page, 'Должность удалена')).toBeVisible();
     await expect(row).toHaveCount(0);
     expect(await query('select 1 from position where name = $1', [position])).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mark } from '../../support/content.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
-import { expect, storageOf, test } from '../../support/test.ts';
+import { expect, sessionOf, storageOf, test } from '../../support/test.ts';
 
 /** So many days from today by the organisation's clock. */
 export const dayIn = async (days: number): Promise<string> => {
@@ -28,7 +28,7 @@ export const holders = async (area: string, day: string): Promise<string[]> =>
   ).map(({ id }) => id);
 export const section = (page: Page, name: string) => page.getByRole('region', { name });
 export const enter = async (page: Page, who: Person) => {
-  await page.context().setStorageState(await storageOf(page.request, who));
+  await page.context().setStorageState(storageOf(await sessionOf(page.request, who)));
   await page.goto('/workTime');
 };
 

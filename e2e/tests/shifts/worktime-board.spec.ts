@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mark, test as base } from '../../support/content.ts';
 import { letterThat } from '../../support/mail/mailbox.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
-import { expect, storageOf } from '../../support/test.ts';
+import { expect, sessionOf, storageOf } from '../../support/test.ts';
 
 interface Board {
   area: string;
@@ -20,7 +20,7 @@ const test = base.extend<{ board: Board }>({
         makePerson({ role: 'O', area, firstName, email: `${mark()}@portal.test`, emailStatus: 'OK' }),
       ),
     );
-    await context.setStorageState(await storageOf(request, manager));
+    await context.setStorageState(storageOf(await sessionOf(request, manager)));
     await use({ area, manager, people });
   },
 });

@@ -1,7 +1,7 @@
 import { mark, test as base } from '../../support/content.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
 import { dayOf } from '../../support/shifts/next-but-one-week.ts';
-import { expect, storageOf } from '../../support/test.ts';
+import { expect, sessionOf, storageOf } from '../../support/test.ts';
 
 interface Board {
   area: string;
@@ -19,7 +19,7 @@ const test = base.extend<{ board: Board }>({
     const people = await Promise.all(
       ['Анна', 'Борис'].map((firstName) => makePerson({ role: 'O', area, firstName, position: CATI })),
     );
-    await context.setStorageState(await storageOf(request, manager));
+    await context.setStorageState(storageOf(await sessionOf(request, manager)));
     await use({ area, manager, people });
   },
 });

@@ -98,9 +98,9 @@ test(
     const old = await video.getAttribute('src');
     await page.getByRole('button', { name: 'Смотреть' }).click();
     await expect.poll(() => second(page)).toBeGreaterThan(8.5);
-    const asked = page.waitForResponse(/get_file_info/);
+    const fileInfo = page.waitForResponse(/get_file_info/);
     await video.dispatchEvent('error');
-    await asked;
+    await fileInfo;
     await expect(video).not.toHaveAttribute('src', old ?? '');
     await expect.poll(() => second(page)).toBeGreaterThan(8.4);
     await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
@@ -157,7 +157,7 @@ test(
     await ready(page);
     await page.getByRole('button', { name: 'Смотреть' }).click();
     await expect.poll(() => second(page)).toBeGreaterThan(2.2);
-    const told = page.waitForResponse(
+    const progress = page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().includes('/user_instruction/'),
     );
     // The page goes behind another one: the film stops and tells how far it is.
@@ -165,7 +165,7 @@ test(
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    expect((await told).status()).toBe(200);
+    expect((await progress).status()).toBe(200);
     await page.goto('/personalInstructionsLog');
     await page.getByRole('button', { name: 'Показать подробности' }).click();
     const how = page.getByLabel('Как смотрели');

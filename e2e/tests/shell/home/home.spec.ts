@@ -113,20 +113,20 @@ test('a failed block waits for its retry while the name of the person arrives', 
     await named.promise;
     await route.continue();
   });
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/information/information/**', async (route) => {
-    asked += 1;
+    requests += 1;
     await route.fulfill({ status: 500, body: 'oops' });
   });
   await page.goto('/');
   await expect(carousel(page).getByRole('alert')).toBeVisible();
-  const before = asked;
+  const before = requests;
   named.resolve(undefined);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Марфа');
   await page.waitForLoadState('networkidle');
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
   await carousel(page).getByRole('button', { name: 'Повторить' }).click();
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requests).toBe(before + 1);
 });
 
 test(

@@ -138,8 +138,8 @@ test('a change made while the connection is lost is kept, and sent once online',
 test('a double tap makes one change', async ({ page, planner }) => {
   const first = day(planner, 0);
   const sent: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.url().endsWith('/api/work_time/')) sent.push(asked.method());
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/work_time/')) sent.push(request.method());
   });
   await page.goto('/workTime');
   await boxOf(page, first, 'I').dblclick();

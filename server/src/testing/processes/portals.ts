@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type afterAll, afterEach, inject } from 'vitest';
 import { newDatabaseFolder } from '../database-folder.ts';
+import { stopwatch } from '../stopwatch.ts';
 import { type Launch, type SpawnedPortal, spawnPortal } from './spawn-portal.ts';
 
 export interface Portals {
@@ -34,9 +35,10 @@ export function usePortals(stopping: typeof afterEach | typeof afterAll = afterE
   };
   return {
     start(env, launch) {
+      const stop = stopwatch('process');
       const portal = spawnPortal({ DEMO: 'false', ...env }, launch);
       started.push(portal);
-      return portal;
+      return { ...portal, ready: () => portal.ready().finally(stop) };
     },
     newFolder() {
       const folder = withCleaning(mkdtempSync(join(tmpdir(), 'portal-faults-')));

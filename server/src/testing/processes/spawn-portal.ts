@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { stopwatch } from '../stopwatch.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -33,7 +32,6 @@ export function spawnPortal(
   env: Record<string, string>,
   { script = startIn(ROOT), cwd }: Launch = { cwd: env['DATA_DIR'] ?? '/' },
 ): SpawnedPortal {
-  const stop = stopwatch('process');
   const child = spawn(process.execPath, script, {
     cwd,
     env: {
@@ -57,9 +55,7 @@ export function spawnPortal(
       new Promise((resolve, reject) => {
         const look = (): void => {
           const url = /Портал работает: (\S+)/.exec(output)?.[1];
-          if (!url) return;
-          stop();
-          resolve(url);
+          if (url) resolve(url);
         };
         child.stdout.on('data', look);
         look();
