@@ -86,6 +86,8 @@ describe.skipIf(missing.length > 0)('a real nginx', () => {
       `/api/images/${SECRET}.png`,
       `/confirm_email/${SECRET}`,
       `/reset_password/${SECRET}`,
+      `/unsubscribe/${SECRET}`,
+      `/api/notifications/unsubscribe/${SECRET}/`,
       `/news/CATI?token=${SECRET}`,
     ];
     for (const path of paths) {
@@ -97,7 +99,7 @@ describe.skipIf(missing.length > 0)('a real nginx', () => {
     }
     const statuses = [];
     for (const path of paths) statuses.push((await strict.get(path)).status);
-    expect(statuses).toEqual([200, 200, 429, 429, 429, 429, 429]);
+    expect(statuses).toEqual([200, 200, 429, 429, 429, 429, 429, 429, 429]);
     const refused = await strict.get('/api/news/');
     expect(refused.headers['retry-after']).toBe('5');
     expect(JSON.parse(refused.body)).toMatchObject({ errors: [{ status: '429' }] });

@@ -1,3 +1,4 @@
+import { SECRET_PAGE } from '@portal/contract/audit-log/secret-pages.ts';
 import type * as calls from '@portal/contract/audit-log/activity.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { insertVisit } from './activity.sql.ts';
@@ -9,7 +10,7 @@ const cleaned = (value: unknown): string =>
   (typeof value === 'string' ? value : '').replaceAll('\0', '').slice(0, MAX_LENGTH).toWellFormed();
 
 /** Hides the secret of an e-mailed link. */
-const masked = (path: string): string => path.replace(/^(\/(?:confirm_email|reset_password)\/).+/, '$1…');
+const masked = (path: string): string => path.replace(SECRET_PAGE, '$1…');
 
 export async function recordVisit(
   { db, caller, now }: ReadCtx,

@@ -41,6 +41,7 @@ describe('visits', () => {
     [{ path: '/news/CATI', title: 'Раздел новостей' }, '/news/CATI'],
     [{ path: `/confirm_email/0f0f-secret`, title: 'x' }, '/confirm_email/…'],
     [{ path: `/reset_password/0f0f-secret`, title: 'x' }, '/reset_password/…'],
+    [{ path: `/unsubscribe/0f0f-secret`, title: 'x' }, '/unsubscribe/…'],
     [{ path: `/${'я'.repeat(5000)}`, title: 'x' }, `/${'я'.repeat(499)}`],
     [{ path: "/'; drop table visit; --\0", title: '<b>' }, "/'; drop table visit; --"],
     [{}, ''],
