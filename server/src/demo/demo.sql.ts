@@ -2,9 +2,10 @@ import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { isAmong } from '../platform/database/among.ts';
 import { account } from '../platform/people/account.table.ts';
 import { activity } from '../modules/audit-log/write/activity.table.ts';
 import { image } from '../modules/files/images/pictures.table.ts';
@@ -23,7 +24,7 @@ export async function selectEmployeeIds(tx: Reader, codes: readonly string[]): P
   const rows = await tx
     .select({ id: employee.id, codeId: employee.codeId })
     .from(employee)
-    .where(inArray(employee.codeId, [...codes]));
+    .where(isAmong(employee.codeId, codes));
   const idOf = new Map(rows.map((row) => [row.codeId, row.id]));
   return codes.map((code) => found(idOf.get(code)));
 }

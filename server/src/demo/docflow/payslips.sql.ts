@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isAmong } from '../../platform/database/among.ts';
 import { columns } from '../../platform/database/columns.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
@@ -30,7 +31,7 @@ export const selectPay = (tx: Tx, accountIds: readonly number[]) =>
     })
     .from(actualAccrual)
     .innerJoin(employee, eq(employee.id, actualAccrual.employeeId))
-    .innerJoin(account, and(eq(account.employeeId, employee.id), inArray(account.id, [...accountIds])))
+    .innerJoin(account, and(eq(account.employeeId, employee.id), isAmong(account.id, accountIds)))
     .orderBy(desc(actualAccrual.period), employee.codeId);
 
 export async function insertBatch(

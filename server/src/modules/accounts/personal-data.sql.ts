@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, sql, inArray } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isAmong } from '../../platform/database/among.ts';
 import { account } from '../../platform/people/account.table.ts';
 import {
   emailConfirmation,
@@ -177,7 +178,7 @@ export const ACCOUNTS_DATA: readonly PersonalDataSource[] = [
     },
     table: emailOutbox,
     of: ({ addresses }) =>
-      addresses.length > 0 ? inArray(sql`lower(${emailOutbox.recipient})`, addresses) : sql`false`,
+      addresses.length > 0 ? isAmong(sql`lower(${emailOutbox.recipient})`, addresses) : sql`false`,
     order: [emailOutbox.createdAt],
   },
 ];

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { isAmong } from '../../platform/database/among.ts';
 import { columns } from '../../platform/database/columns.ts';
 import { LOCKS } from '../../platform/database/alone.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
@@ -15,7 +16,7 @@ export async function listForDeletion(tx: Writer, keys: readonly string[], delet
 }
 
 export async function takeOffDeletionList(tx: Writer, keys: readonly string[]): Promise<void> {
-  if (keys.length) await tx.delete(pendingDeletion).where(inArray(pendingDeletion.key, [...keys]));
+  if (keys.length) await tx.delete(pendingDeletion).where(isAmong(pendingDeletion.key, keys));
 }
 
 /** True for a file that is neither a stored file nor an image. */
@@ -71,7 +72,7 @@ export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void>
   await tx
     .select({ key: pendingDeletion.key })
     .from(pendingDeletion)
-    .where(inArray(pendingDeletion.key, [...keys]))
+    .where(isAmong(pendingDeletion.key, keys))
     .orderBy(pendingDeletion.key)
     .for('update');
 }
@@ -80,7 +81,7 @@ export async function selectUnowned(tx: Reader, keys: readonly string[]): Promis
   const rows = await tx
     .select({ key: pendingDeletion.key })
     .from(pendingDeletion)
-    .where(and(inArray(pendingDeletion.key, [...keys]), BELONGS_TO_NOTHING));
+    .where(and(isAmong(pendingDeletion.key, keys), BELONGS_TO_NOTHING));
   return rows.map((row) => row.key);
 }
 
@@ -113,7 +114,7 @@ export async function insertStoredFiles(
 }
 
 export async function deleteStoredFiles(tx: Tx, keys: readonly string[]): Promise<void> {
-  if (keys.length) await tx.delete(storedFile).where(inArray(storedFile.key, [...keys]));
+  if (keys.length) await tx.delete(storedFile).where(isAmong(storedFile.key, keys));
 }
 
 /** Runs for each part of a film that is being watched. */

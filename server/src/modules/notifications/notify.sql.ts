@@ -4,7 +4,8 @@ import {
   type NotificationKind,
   usualChannels,
 } from '@portal/contract/notifications/kinds.ts';
-import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, isNull, ne, sql } from 'drizzle-orm';
+import { isAmong } from '../../platform/database/among.ts';
 import { columns } from '../../platform/database/columns.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { account, isActive, letterAddress, ownAccount } from '../../platform/people/account.table.ts';
@@ -111,7 +112,7 @@ export const selectWithoutAccount = (tx: Tx, kind: NotificationKind, employeeIds
     .leftJoin(account, ownAccount)
     .where(
       and(
-        inArray(employee.id, [...employeeIds]),
+        isAmong(employee.id, employeeIds),
         ne(employee.state, 'L'),
         ne(sql`coalesce(${employee.email}, '')`, ''),
         isNull(account.id),

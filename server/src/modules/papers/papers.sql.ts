@@ -1,20 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  lte,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, type SQL } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { isAmong } from '../../platform/database/among.ts';
 import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
 import { storedFile } from '../files/files.table.ts';
 import { docflowDocument, documentType } from './papers.table.ts';
@@ -66,7 +53,7 @@ export const holdDocumentTypes = (tx: Tx) =>
 function whereOf({ types, signed, search, after, from, before, until }: DocumentFilter): SQL | undefined {
   const { createdAt, signedKey } = docflowDocument;
   return and(
-    types && inArray(docflowDocument.documentTypeId, [...types]),
+    types && isAmong(docflowDocument.documentTypeId, types),
     signed === undefined ? undefined : signed ? isNotNull(signedKey) : isNull(signedKey),
     search ? like(docflowDocument.searchText, containing(search)) : undefined,
     after && gt(createdAt, after),
@@ -102,7 +89,7 @@ export const selectDocumentsById = (tx: Reader, ids: readonly number[]) =>
     .from(docflowDocument)
     .innerJoin(documentType, eq(documentType.id, docflowDocument.documentTypeId))
     .innerJoin(storedFile, eq(storedFile.key, docflowDocument.originalKey))
-    .where(inArray(docflowDocument.id, [...ids]))
+    .where(isAmong(docflowDocument.id, ids))
     .orderBy(asc(docflowDocument.id));
 
 type NewDocument = Omit<typeof docflowDocument.$inferInsert, 'id'>;
@@ -155,5 +142,5 @@ export const selectFiles = (tx: Reader, ids: readonly number[], type: 'original'
       storedFile,
       eq(storedFile.key, type === 'signed' ? docflowDocument.signedKey : docflowDocument.originalKey),
     )
-    .where(inArray(docflowDocument.id, [...ids]))
+    .where(isAmong(docflowDocument.id, ids))
     .orderBy(asc(docflowDocument.id));

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
+import { isAmong } from '../../platform/database/among.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import type { READER_COLUMNS } from '../accounts/audience/audience.table.ts';
 import { searchEntry } from './search.table.ts';
@@ -44,7 +45,7 @@ export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
 }
 
 const those = (kind: SearchKind, recordIds: readonly number[]) =>
-  and(eq(searchEntry.kind, kind), inArray(searchEntry.recordId, [...recordIds]));
+  and(eq(searchEntry.kind, kind), isAmong(searchEntry.recordId, recordIds));
 
 export async function deleteEntries(tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length) await tx.delete(searchEntry).where(those(kind, recordIds));
@@ -99,7 +100,7 @@ export async function selectOlder(
     .from(searchEntry)
     .where(
       and(
-        inArray(searchEntry.kind, [...kinds]),
+        isAmong(searchEntry.kind, kinds),
         lt(searchEntry.textVersion, version),
         gt(searchEntry.recordId, after),
       ),

@@ -1,4 +1,5 @@
-import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../database/among.ts';
 import { columns } from '../database/columns.ts';
 import type { Reader, Tx } from '../database/database.ts';
 import { isGivenUp } from './letter-counts.sql.ts';
@@ -24,16 +25,13 @@ export async function deleteUnsentLetters(
 ): Promise<{ id: string; isBeingSent: boolean }[]> {
   const rows = await tx
     .delete(emailOutbox)
-    .where(and(inArray(emailOutbox.id, [...ids]), isNull(emailOutbox.sentAt)))
+    .where(and(isAmong(emailOutbox.id, ids), isNull(emailOutbox.sentAt)))
     .returning({ id: emailOutbox.id, isFree: tryLock(emailOutbox.id) });
   return rows.map(({ id, isFree }) => ({ id, isBeingSent: !isFree }));
 }
 
 export const selectLetters = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .select({ id: emailOutbox.id })
-    .from(emailOutbox)
-    .where(inArray(emailOutbox.id, [...ids]));
+  tx.select({ id: emailOutbox.id }).from(emailOutbox).where(isAmong(emailOutbox.id, ids));
 
 const isWaiting = (id: string) =>
   and(eq(emailOutbox.id, id), isNull(emailOutbox.sentAt), isNull(emailOutbox.gaveUpAt));
@@ -96,7 +94,7 @@ export async function markLetterTried(
 export type WhichLetters = readonly string[] | 'all';
 
 const givenUp = (which: WhichLetters) =>
-  and(isGivenUp, which === 'all' ? undefined : inArray(emailOutbox.id, [...which]));
+  and(isGivenUp, which === 'all' ? undefined : isAmong(emailOutbox.id, which));
 
 /** Requeues e-mails that were given up; of two concurrent calls, one gets them. Returns their ids. */
 export async function reviveLetters(tx: Tx, which: WhichLetters): Promise<string[]> {

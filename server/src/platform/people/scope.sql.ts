@@ -1,5 +1,6 @@
-import { and, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isAmong } from '../database/among.ts';
 import type { Reader } from '../database/database.ts';
 import { account } from './account.table.ts';
 import { employee } from './employee.table.ts';
@@ -29,7 +30,7 @@ export const inScope = (
   person: Record<'employeeId' | 'area', AnyPgColumn | SQL> = { employeeId: employee.id, area: employee.area },
 ): SQL | undefined =>
   and(
-    scope?.areas && inArray(sql`${person.area}`, [...scope.areas]),
+    scope?.areas && isAmong(sql`${person.area}`, scope.areas),
     scope?.ids && sql`${person.employeeId} = any(${sql.param([...scope.ids])}::bigint[])`,
   );
 

@@ -1,5 +1,6 @@
 import type { StateId } from '@portal/contract/admin/state/state.levels.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { isAmong } from '../database/among.ts';
 import { columns } from '../database/columns.ts';
 import type { Reader, Tx, Writer } from '../database/database.ts';
 import { stateCheck, stateWatch } from './state.table.ts';
@@ -63,5 +64,5 @@ export async function putStates(tx: Tx, rows: readonly StoredState[]): Promise<v
 }
 
 export async function deleteStates(tx: Tx, ids: readonly StateId[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(stateCheck).where(inArray(stateCheck.id, [...ids]));
+  if (ids.length > 0) await tx.delete(stateCheck).where(isAmong(stateCheck.id, ids));
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';
@@ -50,10 +51,10 @@ const whereOf = ({ scope, positions, roles, ids, ...of }: UserFilter): SQL | und
   and(
     isNull(account.deletedAt),
     inScope(scope),
-    positions && inArray(employee.position, [...positions]),
-    roles && inArray(account.role, [...roles]),
-    ids && inArray(account.id, [...ids]),
-    of.states && inArray(employee.state, [...of.states]),
+    positions && isAmong(employee.position, positions),
+    roles && isAmong(account.role, roles),
+    ids && isAmong(account.id, ids),
+    of.states && isAmong(employee.state, of.states),
     of.neverSignedIn === undefined ? undefined : seen(of.neverSignedIn),
     ...of.words.map((word) => like(SEARCHED, containing(word))),
   );
@@ -89,7 +90,7 @@ export async function countUsers(tx: Reader, filter: UserFilter): Promise<number
 /** Users by id, with all attributes of a record. */
 export const selectUsers = (tx: Reader, ids: readonly number[]) =>
   users(tx)
-    .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
+    .where(and(isAmong(account.id, ids), isNull(account.deletedAt)))
     .orderBy(asc(account.id));
 
 export async function lockUser(tx: Tx, id: number) {
@@ -104,7 +105,7 @@ export async function lockUsers(tx: Tx, ids: readonly number[]) {
     .select({ ...columns(account, 'id', 'username', 'role', 'employeeId'), area: USER.area })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
+    .where(and(isAmong(account.id, ids), isNull(account.deletedAt)))
     .orderBy(asc(account.id))
     .for('update', { of: account });
 }
@@ -146,10 +147,7 @@ export async function updateUser(
 
 /** Ends all sessions of these users; returns the count. */
 export async function deleteSessionsOfUsers(tx: Tx, ids: readonly number[]): Promise<number> {
-  const rows = await tx
-    .delete(session)
-    .where(inArray(session.accountId, [...ids]))
-    .returning({ id: session.id });
+  const rows = await tx.delete(session).where(isAmong(session.accountId, ids)).returning({ id: session.id });
   return rows.length;
 }
 
@@ -210,7 +208,7 @@ export async function selectLoginsLike(tx: Reader, stems: readonly string[]): Pr
     .where(
       and(
         isNull(account.deletedAt),
-        inArray(sql`rtrim(lower(${account.username}), '0123456789')`, [...new Set(stems)]),
+        isAmong(sql`rtrim(lower(${account.username}), '0123456789')`, new Set(stems)),
       ),
     );
   return rows.map(({ username }) => username);

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, ne } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -93,7 +94,7 @@ export const deleteFailedBefore = (tx: Tx, before: Date) =>
 export const deleteOfRecords = (tx: Tx, kind: Kind, ids: readonly number[]) =>
   tx
     .delete(filmConversion)
-    .where(and(eq(filmConversion.kind, kind), inArray(filmConversion.recordId, [...ids])))
+    .where(and(eq(filmConversion.kind, kind), isAmong(filmConversion.recordId, ids)))
     .returning(FILE);
 
 export const deleteOfProject = (tx: Tx, kind: Kind, projectId: number) =>

@@ -1,5 +1,6 @@
 import type { FileOwner } from '@portal/contract/files/file-owners.ts';
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
@@ -68,7 +69,7 @@ export async function deleteEditions(tx: Tx, type: FileOwner, ids: readonly numb
   if (!ids.length) return [];
   const rows = await tx
     .delete(fileEdition)
-    .where(and(eq(fileEdition.ownerType, type), inArray(fileEdition.ownerId, [...ids])))
+    .where(and(eq(fileEdition.ownerType, type), isAmong(fileEdition.ownerId, ids)))
     .returning({ key: fileEdition.fileKey });
   return rows.map(({ key }) => key);
 }

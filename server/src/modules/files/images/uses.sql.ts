@@ -1,5 +1,6 @@
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
-import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { isAmong, isNotAmong } from '../../../platform/database/among.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { pendingDeletion } from '../files.table.ts';
 import { image, imageUse } from './pictures.table.ts';
@@ -9,8 +10,7 @@ export interface Records {
   ids: readonly number[];
 }
 
-const usesOf = ({ owner, ids }: Records) =>
-  and(eq(imageUse.owner, owner), inArray(imageUse.recordId, [...ids]));
+const usesOf = ({ owner, ids }: Records) => and(eq(imageUse.owner, owner), isAmong(imageUse.recordId, ids));
 
 export async function selectUses(tx: Reader, records: Records): Promise<string[]> {
   const rows = await tx.selectDistinct({ key: imageUse.imageKey }).from(imageUse).where(usesOf(records));
@@ -22,7 +22,7 @@ export async function lockImages(tx: Tx, keys: readonly string[]): Promise<void>
   await tx
     .select({ key: image.key })
     .from(image)
-    .where(inArray(image.key, [...keys]))
+    .where(isAmong(image.key, keys))
     .orderBy(image.key)
     .for('update');
 }
@@ -34,7 +34,7 @@ export async function putUses(
   recordId: number,
   keys: readonly string[],
 ): Promise<void> {
-  const others = keys.length ? notInArray(imageUse.imageKey, [...keys]) : undefined;
+  const others = keys.length ? isNotAmong(imageUse.imageKey, keys) : undefined;
   await tx.delete(imageUse).where(and(usesOf({ owner, ids: [recordId] }), others));
   if (!keys.length) return;
   const shown = tx
@@ -44,7 +44,7 @@ export async function putUses(
       imageKey: image.key,
     })
     .from(image)
-    .where(inArray(image.key, [...keys]));
+    .where(isAmong(image.key, keys));
   await tx.insert(imageUse).select(shown).onConflictDoNothing();
 }
 
@@ -76,7 +76,7 @@ export const selectWhetherUsed = (tx: Reader, keys: readonly string[]) =>
       isUsed: sql<boolean>`exists (select 1 from ${imageUse} where ${imageUse.imageKey} = ${image.key})`,
     })
     .from(image)
-    .where(inArray(image.key, [...keys]));
+    .where(isAmong(image.key, keys));
 
 /** Expired images, locked; skips those locked by another process. */
 export async function lockDueImages(tx: Tx, now: Date, most: number): Promise<string[]> {
@@ -92,5 +92,5 @@ export async function lockDueImages(tx: Tx, now: Date, most: number): Promise<st
 }
 
 export async function deleteImages(tx: Tx, keys: readonly string[]): Promise<void> {
-  if (keys.length) await tx.delete(image).where(inArray(image.key, [...keys]));
+  if (keys.length) await tx.delete(image).where(isAmong(image.key, keys));
 }

@@ -1,7 +1,8 @@
 import type { DisputeState } from '@portal/contract/finance/disputes/dispute.states.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -53,11 +54,11 @@ const IS_COUNTED = sql<boolean>`(${payDispute.state} in ('lowered', 'removed')
 const whereOf = ({ seen, today, ids, states, areas, users, reasonTypes, overdue }: DisputeFilter) =>
   and(
     isSeen(seen),
-    ids && inArray(payDispute.id, [...ids]),
-    states && inArray(payDispute.state, [...states]),
-    areas && inArray(employee.area, [...areas]),
-    users && inArray(payDispute.accountId, [...users]),
-    reasonTypes && inArray(payDispute.reasonType, [...reasonTypes]),
+    ids && isAmong(payDispute.id, ids),
+    states && isAmong(payDispute.state, states),
+    areas && isAmong(employee.area, areas),
+    users && isAmong(payDispute.accountId, users),
+    reasonTypes && isAmong(payDispute.reasonType, reasonTypes),
     overdue === undefined ? undefined : overdue ? isOverdue(today) : sql`not ${isOverdue(today)}`,
   );
 
@@ -187,8 +188,8 @@ export async function selectRecipients(
     .where(
       and(
         isNull(account.deletedAt),
-        inArray(account.role, [...roles]),
-        among && inArray(account.id, [...among]),
+        isAmong(account.role, roles),
+        among && isAmong(account.id, among),
         sql`coalesce(${account.employeeId}, 0) <> all(${sql.param(except.filter((id) => id !== null))}::bigint[])`,
       ),
     );
@@ -252,7 +253,7 @@ export const correctionQuery = (tx: Reader, scope: Scope, since: Date | undefine
     .where(
       and(
         inScope(scope),
-        inArray(payDispute.state, ['lowered', 'removed']),
+        isAmong(payDispute.state, ['lowered', 'removed']),
         since && gte(payDispute.decidedAt, since),
       ),
     )

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';
@@ -42,19 +43,11 @@ export const selectNamed = (tx: Reader, projectIds: readonly number[], names: re
   tx
     .select({ id: document.id, projectId: document.projectId, fileName: document.fileName })
     .from(document)
-    .where(
-      and(
-        inArray(document.projectId, [...projectIds]),
-        inArray(sql`lower(${document.fileName})`, [...names]),
-      ),
-    )
+    .where(and(isAmong(document.projectId, projectIds), isAmong(sql`lower(${document.fileName})`, names)))
     .limit(MAX_NAMED_DOCUMENTS);
 
 export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
-  tx
-    .select(PROJECT)
-    .from(documentProject)
-    .where(inArray(documentProject.id, [...ids]));
+  tx.select(PROJECT).from(documentProject).where(isAmong(documentProject.id, ids));
 
 export const projectRows = (tx: Reader, listed: Listed, page: Page) =>
   selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>

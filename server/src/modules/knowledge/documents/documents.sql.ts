@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -35,7 +36,7 @@ export const lockProjects = (tx: Tx, ids: readonly number[]) =>
   tx
     .select(PROJECT)
     .from(documentProject)
-    .where(inArray(documentProject.id, [...ids]))
+    .where(isAmong(documentProject.id, ids))
     .orderBy(asc(documentProject.id))
     .for('update');
 
@@ -44,7 +45,7 @@ export const selectProjectsByName = (tx: Reader, names: readonly string[]) =>
   tx
     .select(PROJECT)
     .from(documentProject)
-    .where(and(inArray(documentProject.name, [...names]), eq(documentProject.isArchive, false)))
+    .where(and(isAmong(documentProject.name, names), eq(documentProject.isArchive, false)))
     .orderBy(asc(documentProject.id));
 
 interface ProjectValues {
@@ -118,12 +119,12 @@ export const selectDocumentsByFile = (tx: Reader, keys: readonly string[]) =>
     .select(DOCUMENT)
     .from(document)
     .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
-    .where(inArray(document.fileKey, [...keys]));
+    .where(isAmong(document.fileKey, keys));
 
 export async function updateDocument(tx: Tx, id: number, values: DocumentValues): Promise<void> {
   await tx.update(document).set(values).where(eq(document.id, id));
 }
 
 export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length) await tx.delete(document).where(inArray(document.id, [...ids]));
+  if (ids.length) await tx.delete(document).where(isAmong(document.id, ids));
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
+import { isAmong } from '../../../platform/database/among.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -39,7 +40,7 @@ export const lockSections = (tx: Tx, type: FaqType, ids: readonly number[]) =>
   tx
     .select(SECTION)
     .from(faqSection)
-    .where(and(inArray(faqSection.id, [...ids]), eq(faqSection.type, type)))
+    .where(and(isAmong(faqSection.id, ids), eq(faqSection.type, type)))
     .orderBy(asc(faqSection.id))
     .for('update');
 
@@ -101,14 +102,11 @@ export const lockFreeQuestions = (tx: Tx, ids: readonly number[]) =>
   tx
     .select(QUESTION)
     .from(faqQuestion)
-    .where(inArray(faqQuestion.id, [...ids]))
+    .where(isAmong(faqQuestion.id, ids))
     .for('update', { skipLocked: true });
 
 export const selectSectionsById = (tx: Reader, ids: readonly number[]) =>
-  tx
-    .select(SECTION)
-    .from(faqSection)
-    .where(inArray(faqSection.id, [...ids]));
+  tx.select(SECTION).from(faqSection).where(isAmong(faqSection.id, ids));
 
 type QuestionValues = Omit<typeof faqQuestion.$inferInsert, 'id'>;
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { isAmong } from '../../../platform/database/among.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -51,7 +52,7 @@ const isFor = (reader: Caller, { now, today }: Pick<NewsFilter, 'now' | 'today'>
 function whereOf({ types, search, reader, published, draft, current, now, today }: NewsFilter) {
   const isOut = isPublished(now);
   return and(
-    types && inArray(news.newsType, [...types]),
+    types && isAmong(news.newsType, types),
     reader && isFor(reader, { now, today }),
     chosen(published, isOut, or(news.isDraft, gt(news.dateTime, now))),
     draft === undefined ? undefined : eq(news.isDraft, draft),
@@ -109,11 +110,7 @@ export async function lockNews(tx: Tx, id: number) {
 
 /** News that nobody is changing now, locked until the transaction ends. */
 export const lockFreeNews = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .select(FULL_COLUMNS)
-    .from(news)
-    .where(inArray(news.id, [...ids]))
-    .for('update', { skipLocked: true });
+  tx.select(FULL_COLUMNS).from(news).where(isAmong(news.id, ids)).for('update', { skipLocked: true });
 
 export async function updatePreviews(tx: Tx, rows: readonly { id: number; preview: string }[]) {
   const ids = sql.param(rows.map(({ id }) => id));

@@ -1,7 +1,8 @@
 import type { FeedbackState } from '@portal/contract/news/feedback/feedback.calls.ts';
 import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
@@ -51,7 +52,7 @@ const whereOf = ({ accountId, id, subjects, handled }: FeedbackFilter): SQL | un
   and(
     accountId === undefined ? undefined : eq(feedback.accountId, accountId),
     id === undefined ? undefined : eq(feedback.id, id),
-    subjects && inArray(feedback.subject, [...subjects]),
+    subjects && isAmong(feedback.subject, subjects),
     handled === undefined ? undefined : handled ? isNotNull(feedback.handledAt) : isNull(feedback.handledAt),
   );
 

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
-import { and, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, gt, gte, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { account, isActive } from '../../../platform/people/account.table.ts';
 import { session } from '../../accounts/account.table.ts';
@@ -110,7 +111,7 @@ export async function settleDeliveries(tx: Tx, settled: readonly Settled[]): Pro
 }
 
 export async function deleteSubscriptions(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(pushSubscription).where(inArray(pushSubscription.id, [...ids]));
+  if (ids.length > 0) await tx.delete(pushSubscription).where(isAmong(pushSubscription.id, ids));
 }
 
 /** Resets the refusals after a success. */
@@ -118,13 +119,13 @@ export async function forgetRefusals(tx: Tx, ids: readonly number[]): Promise<vo
   await tx
     .update(pushSubscription)
     .set({ refusals: 0 })
-    .where(and(inArray(pushSubscription.id, [...ids]), gt(pushSubscription.refusals, 0)));
+    .where(and(isAmong(pushSubscription.id, ids), gt(pushSubscription.refusals, 0)));
 }
 
 /** Counts a refusal of each browser; deletes those with too many in a row. */
 export async function countRefusals(tx: Tx, ids: readonly number[], most: number): Promise<void> {
   if (ids.length === 0) return;
-  const these = inArray(pushSubscription.id, [...ids]);
+  const these = isAmong(pushSubscription.id, ids);
   await tx
     .update(pushSubscription)
     .set({ refusals: sql`${pushSubscription.refusals} + 1` })

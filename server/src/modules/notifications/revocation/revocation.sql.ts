@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
@@ -66,10 +67,7 @@ export const lockMessages = (tx: Tx, { once, withReminders, address, employeeIds
           ? undefined
           : inArray(
               notification.accountId,
-              tx
-                .select({ id: account.id })
-                .from(account)
-                .where(inArray(account.employeeId, [...employeeIds])),
+              tx.select({ id: account.id }).from(account).where(isAmong(account.employeeId, employeeIds)),
             ),
       ),
     )
@@ -77,22 +75,15 @@ export const lockMessages = (tx: Tx, { once, withReminders, address, employeeIds
     .for('update');
 
 export async function deleteMessages(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.delete(notification).where(inArray(notification.id, [...ids]));
+  await tx.delete(notification).where(isAmong(notification.id, ids));
 }
 
 export async function hideMessages(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  await tx
-    .update(notification)
-    .set({ readAt: now, isShown: false })
-    .where(inArray(notification.id, [...ids]));
+  await tx.update(notification).set({ readAt: now, isShown: false }).where(isAmong(notification.id, ids));
 }
 
 export type { About };
 
 export async function markRead(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .update(notification)
-      .set({ readAt: now })
-      .where(inArray(notification.id, [...ids]));
+  if (ids.length > 0) await tx.update(notification).set({ readAt: now }).where(isAmong(notification.id, ids));
 }

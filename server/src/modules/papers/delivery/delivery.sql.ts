@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchState } from '@portal/contract/papers/delivery/delivery.types.ts';
 import type { Page, SortColumn } from '@portal/contract/shared/list-query.ts';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import {
   containing,
@@ -37,7 +38,7 @@ export async function selectNamed(tx: Reader, ids: readonly number[]) {
   const rows = await tx
     .select({ id: employee.id, codeId: employee.codeId, fullName: fullName(employee) })
     .from(employee)
-    .where(inArray(employee.id, [...new Set(ids)]));
+    .where(isAmong(employee.id, new Set(ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -191,10 +192,7 @@ export async function selectItemNumbers(tx: Reader, batchId: number): Promise<Se
 }
 
 export async function selectExisting(tx: Reader, employeeIds: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
-    .select({ id: employee.id })
-    .from(employee)
-    .where(inArray(employee.id, [...employeeIds]));
+  const rows = await tx.select({ id: employee.id }).from(employee).where(isAmong(employee.id, employeeIds));
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,6 +1,7 @@
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
@@ -70,10 +71,7 @@ export const lockBooked = (tx: Tx, places: readonly ShiftOf[]) =>
     .for('key share', { of: shiftBooking });
 
 export const selectEmployees = async (tx: Reader, ids: readonly number[]) =>
-  tx
-    .select({ employeeId: employee.id, area: employee.area })
-    .from(employee)
-    .where(inArray(employee.id, [...ids]));
+  tx.select({ employeeId: employee.id, area: employee.area }).from(employee).where(isAmong(employee.id, ids));
 
 export interface Mark {
   employeeId: number;

@@ -1,6 +1,7 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
@@ -41,7 +42,7 @@ export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
   tx
     .select(lockedColumns)
     .from(employee)
-    .where(inArray(employee.id, [...ids]))
+    .where(isAmong(employee.id, ids))
     .orderBy(asc(employee.id))
     .for('no key update');
 

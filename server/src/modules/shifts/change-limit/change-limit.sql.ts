@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import type { ShiftAction } from '@portal/contract/shifts/booking/booking.calls.ts';
+import { isAmong } from '../../../platform/database/among.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { activity } from '../../audit-log/write/activity.table.ts';
@@ -17,7 +18,7 @@ export const countDone = (
     and(
       inArray(shiftChange.employeeId, own),
       eq(shiftChange.accountId, accountId),
-      inArray(shiftChange.action, [...actions]),
+      isAmong(shiftChange.action, actions),
       gt(shiftChange.createdAt, since),
     ),
   );

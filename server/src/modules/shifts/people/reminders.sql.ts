@@ -1,4 +1,5 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, isActive, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
@@ -17,7 +18,7 @@ export async function selectAddressees(tx: Reader, employeeIds: readonly number[
     })
     .from(employee)
     .innerJoin(account, ownAccount)
-    .where(and(inArray(employee.id, [...employeeIds]), isActive));
+    .where(and(isAmong(employee.id, employeeIds), isActive));
 }
 
 interface Reminding {

@@ -1,5 +1,6 @@
 import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
@@ -27,7 +28,7 @@ export async function selectPositions(tx: Reader, areas: readonly string[] | und
   const rows = await tx
     .selectDistinct({ position: employee.position })
     .from(employee)
-    .where(and(eq(employee.state, 'W'), areas && inArray(employee.area, [...areas])))
+    .where(and(eq(employee.state, 'W'), areas && isAmong(employee.area, areas)))
     .orderBy(asc(employee.position))
     .limit(UNPAGED_LIMIT + 1);
   return rows.map(({ position }) => position);

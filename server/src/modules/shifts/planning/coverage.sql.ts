@@ -1,5 +1,6 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, eq, not, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
@@ -22,7 +23,7 @@ export interface Span {
 const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
   and(
     between(shiftBooking.day, from, to),
-    areas && inArray(shiftBooking.area, [...areas]),
+    areas && isAmong(shiftBooking.area, areas),
     position === undefined ? undefined : eq(shiftBooking.position, position),
     // Excludes the absent, even when the absence arrived after the shift began.
     sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
@@ -68,7 +69,7 @@ const OF_ANYBODY = sql`${shiftDemand.position} = ''`;
 /** Demand and capacity by `by`, or of one position; total demand falls back to the sum of positions. */
 export async function selectDemand(tx: Reader, { from, to, areas, position, by }: Span) {
   const cell = { date: shiftDemand.day, shiftId: shiftDemand.shiftId, area: shiftDemand.area };
-  const inCells = and(between(shiftDemand.day, from, to), areas && inArray(shiftDemand.area, [...areas]));
+  const inCells = and(between(shiftDemand.day, from, to), areas && isAmong(shiftDemand.area, areas));
   if (position !== undefined || by === 'position') {
     const { needed, capacity } = shiftDemand;
     const ofPosition = position === undefined ? not(OF_ANYBODY) : eq(shiftDemand.position, position);

@@ -1,5 +1,6 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { isNotAccountant } from '../../../platform/people/account.table.ts';
@@ -81,7 +82,7 @@ const isOf = ({ scope, positions }: Fairness) =>
     eq(employee.state, 'W'),
     isNotAccountant,
     inScope(scope),
-    positions && inArray(employee.position, [...positions]),
+    positions && isAmong(employee.position, positions),
   );
 
 /** Sorted by name by default; ties by id. */

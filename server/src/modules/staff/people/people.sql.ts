@@ -18,6 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isAmong } from '../../../platform/database/among.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
@@ -93,18 +94,18 @@ function whereOf(tx: Reader, moment: Moment, of: PeopleFilter): SQL | undefined 
   const { words = [], onShift } = of;
   return and(
     of.withLeavers ? undefined : eq(employee.state, 'W'),
-    of.areas && inArray(employee.area, [...of.areas]),
-    of.positions && inArray(employee.position, [...of.positions]),
-    of.teams && inArray(employee.team, [...of.teams]),
-    of.supervisors && inArray(supervisor.id, [...of.supervisors]),
-    of.ids && inArray(employee.id, [...of.ids]),
+    of.areas && isAmong(employee.area, of.areas),
+    of.positions && isAmong(employee.position, of.positions),
+    of.teams && isAmong(employee.team, of.teams),
+    of.supervisors && isAmong(supervisor.id, of.supervisors),
+    of.ids && isAmong(employee.id, of.ids),
     of.accounts &&
       inArray(
         employee.id,
         tx
           .select({ id: account.employeeId })
           .from(account)
-          .where(and(inArray(account.id, [...of.accounts]), isNull(account.deletedAt))),
+          .where(and(isAmong(account.id, of.accounts), isNull(account.deletedAt))),
       ),
     of.updatedSince && gte(employee.updatedAt, of.updatedSince),
     of.withoutSupervisor ? isNull(supervisor.id) : undefined,
@@ -182,7 +183,7 @@ export async function selectShiftsOf(
     .leftJoin(shiftAttendance, ownMark)
     .where(
       and(
-        inArray(shiftBooking.employeeId, [...ids]),
+        isAmong(shiftBooking.employeeId, ids),
         or(now.length ? among(now) : sql`false`, withLater ? isLater : undefined),
         isExpected,
         or(isNull(shiftAttendance.state), sql`${shiftAttendance.state} <> 'no_show'`),

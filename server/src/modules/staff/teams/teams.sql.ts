@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
@@ -16,7 +17,7 @@ export const lockPlaces = (tx: Tx, ids: readonly number[]) =>
       fullName: fullName(employee),
     })
     .from(employee)
-    .where(inArray(employee.id, [...ids]))
+    .where(isAmong(employee.id, ids))
     .orderBy(employee.id)
     .for('no key update');
 
@@ -30,7 +31,7 @@ export async function selectNames(tx: Reader, codes: readonly string[]): Promise
   const rows = await tx
     .select({ code: employee.codeId, name: fullName(employee) })
     .from(employee)
-    .where(inArray(employee.codeId, [...codes]));
+    .where(isAmong(employee.codeId, codes));
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 

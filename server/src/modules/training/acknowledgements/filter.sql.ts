@@ -2,7 +2,8 @@ import type {
   AcknowledgeState,
   AcknowledgeType,
 } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
-import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, like, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { containing, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
@@ -46,8 +47,8 @@ export const isPerson = ({ scope, positions, users, words, only }: Filter): SQL 
     AT_WORK,
     inScope(scope, { employeeId: employee.id, area: employee.area }),
     positions && sql`${employee.position} = any(${textsOf(positions)})`,
-    users && inArray(account.id, [...users]),
-    only && inArray(account.id, [...new Set(only.map(({ userId }) => userId))]),
+    users && isAmong(account.id, users),
+    only && isAmong(account.id, new Set(only.map(({ userId }) => userId))),
     ...words.map((word) => like(searchedText(sql`${USER}`), containing(word))),
   );
 
@@ -64,8 +65,8 @@ export const relationOf = (
 export const isThing = ({ kinds, ids, only }: Filter, { now }: Moment): SQL | undefined =>
   and(
     inForce(now),
-    kinds && inArray(mustRead.kind, [...kinds]),
-    ids && inArray(mustRead.recordId, [...ids]),
+    kinds && isAmong(mustRead.kind, kinds),
+    ids && isAmong(mustRead.recordId, ids),
     only &&
       sql`(${mustRead.kind}, ${mustRead.recordId}) in (select kind, record_id from ${relationOf(only)})`,
   );

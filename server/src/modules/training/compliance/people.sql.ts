@@ -1,4 +1,5 @@
-import { and, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { containing, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
@@ -23,6 +24,6 @@ export const peopleOf = ({ scope, positions, words }: PeopleFilter): SQL => sql`
     isNull(account.deletedAt),
     sql`coalesce(${employee.state}, 'W') <> 'L'`,
     inScope(scope),
-    positions && inArray(employee.position, [...positions]),
+    positions && isAmong(employee.position, positions),
     ...words.map((word) => like(searchedText(sql`${NAME}`), containing(word))),
   )}`;

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
@@ -39,7 +40,7 @@ export const selectTeam = (tx: Reader, { scope, position, users }: Team, most: n
       and(
         isNull(account.deletedAt),
         inScope(scope),
-        users && inArray(account.id, [...users]),
+        users && isAmong(account.id, users),
         position ? eq(employee.position, position) : undefined,
       ),
     )

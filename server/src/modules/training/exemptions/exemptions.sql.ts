@@ -1,6 +1,7 @@
 import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, nameOfAccount } from '../../../platform/people/account.table.ts';
@@ -45,7 +46,7 @@ export async function liftOf(
     .set({ liftedAt: now, liftedBy: by })
     .where(
       and(
-        inArray(exemption.accountId, [...users]),
+        isAmong(exemption.accountId, users),
         eq(exemption.kind, kind),
         eq(exemption.recordId, id),
         isNull(exemption.liftedAt),
@@ -69,9 +70,9 @@ export interface Filter {
 
 const isIn = ({ kinds, ids, users, states, scope }: Filter): SQL | undefined =>
   and(
-    kinds && inArray(exemption.kind, [...kinds]),
-    ids && inArray(exemption.recordId, [...ids]),
-    users && inArray(exemption.accountId, [...users]),
+    kinds && isAmong(exemption.kind, kinds),
+    ids && isAmong(exemption.recordId, ids),
+    users && isAmong(exemption.accountId, users),
     inScope(scope),
     states &&
       or(
@@ -124,6 +125,6 @@ export const selectOfPeople = (tx: Reader, accountIds: readonly number[], most: 
       by: nameOfAccount(exemption.createdBy),
     })
     .from(exemption)
-    .where(inArray(exemption.accountId, [...accountIds]))
+    .where(isAmong(exemption.accountId, accountIds))
     .orderBy(desc(exemption.createdAt), desc(exemption.id))
     .limit(most);

@@ -1,5 +1,6 @@
 import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
@@ -41,10 +42,6 @@ export const selectPeople = (tx: Reader, ids: readonly number[]) =>
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(
-      and(
-        inArray(account.id, [...ids]),
-        isNull(account.deletedAt),
-        sql`coalesce(${employee.state}, 'W') <> 'L'`,
-      ),
+      and(isAmong(account.id, ids), isNull(account.deletedAt), sql`coalesce(${employee.state}, 'W') <> 'L'`),
     )
     .orderBy(asc(fullNameOr(employee, account.username)), asc(account.id));

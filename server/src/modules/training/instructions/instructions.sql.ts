@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
@@ -111,7 +112,7 @@ export async function updateInstruction(
 }
 
 export async function deleteInstructions(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length) await tx.delete(instruction).where(inArray(instruction.id, [...ids]));
+  if (ids.length) await tx.delete(instruction).where(isAmong(instruction.id, ids));
 }
 
 interface WatchedFile {
@@ -167,7 +168,5 @@ export async function keepProjects(tx: Tx, instructionIds: readonly number[]): P
     .set({ projectId: sql`${instructionProject.id}`, projectName: sql`${instructionProject.name}` })
     .from(instruction)
     .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
-    .where(
-      and(eq(instruction.id, userInstruction.instructionId), inArray(instruction.id, [...instructionIds])),
-    );
+    .where(and(eq(instruction.id, userInstruction.instructionId), isAmong(instruction.id, instructionIds)));
 }

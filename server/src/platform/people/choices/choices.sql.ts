@@ -1,5 +1,6 @@
-import { and, asc, count, eq, exists, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isAmong } from '../../database/among.ts';
 import { offsetOf, type Page } from '../../api/list.ts';
 import { containing, type Reader, searchedText } from '../../database/database.ts';
 import { employee, fullName, fullNameOr } from '../employee.table.ts';
@@ -19,7 +20,7 @@ export interface Asked {
 }
 
 const whereOf = ({ among, words, ids }: Asked): SQL | undefined =>
-  and(among, ids && inArray(account.id, [...ids]), ...words.map((word) => like(SEARCHED, containing(word))));
+  and(among, ids && isAmong(account.id, ids), ...words.map((word) => like(SEARCHED, containing(word))));
 
 const namesake = alias(employee, 'namesake');
 

@@ -1,5 +1,6 @@
-import { inArray, or, type Query, type SQL, sql } from 'drizzle-orm';
+import { or, type Query, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import { isAmong } from '../../database/among.ts';
 
 /** A person with every identifier in the portal. */
 export interface Owner {
@@ -42,7 +43,7 @@ export interface PersonalDataSource {
   order: readonly Value[];
 }
 
-export const ofAccounts = (column: AnyPgColumn, { accounts }: Owner): SQL => inArray(column, accounts);
+export const ofAccounts = (column: AnyPgColumn, { accounts }: Owner): SQL => isAmong(column, accounts);
 
 export const ofEmployee = (column: AnyPgColumn, { employeeId }: Owner): SQL =>
   sql`${column} = ${employeeId}::bigint`;

@@ -1,5 +1,6 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx, searchedText } from '../../../../platform/database/database.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
@@ -28,7 +29,7 @@ const whereOf = ({ scope, positions, words }: EmployeeFilter): SQL | undefined =
     isNull(account.id),
     eq(employee.state, 'W'),
     inScope(scope),
-    positions && inArray(employee.position, [...positions]),
+    positions && isAmong(employee.position, positions),
     ...words.map((word) => like(SEARCHED, containing(word))),
   );
 
@@ -67,7 +68,7 @@ const named = (tx: Reader, ids: readonly number[]) =>
       state: employee.state,
     })
     .from(employee)
-    .where(inArray(employee.id, [...ids]))
+    .where(isAmong(employee.id, ids))
     .orderBy(asc(employee.id));
 
 export const selectEmployees = async (tx: Reader, ids: readonly number[]) => named(tx, ids);
@@ -79,7 +80,7 @@ export async function selectOwners(tx: Reader, ids: readonly number[]): Promise<
   const rows = await tx
     .select({ employeeId: account.employeeId })
     .from(account)
-    .where(and(inArray(account.employeeId, [...ids]), isNull(account.deletedAt)));
+    .where(and(isAmong(account.employeeId, ids), isNull(account.deletedAt)));
   return new Set(rows.map(({ employeeId }) => employeeId));
 }
 
@@ -109,13 +110,10 @@ export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
+    .where(and(isAmong(account.id, ids), isNull(account.deletedAt)))
     .orderBy(asc(account.id))
     .for('update', { of: account });
 
 export async function deleteAccounts(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  await tx
-    .update(account)
-    .set({ deletedAt: now })
-    .where(inArray(account.id, [...ids]));
+  await tx.update(account).set({ deletedAt: now }).where(isAmong(account.id, ids));
 }

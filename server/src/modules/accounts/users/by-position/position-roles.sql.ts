@@ -1,5 +1,6 @@
 import type { PositionRoles } from '@portal/contract/accounts/position-roles.calls.ts';
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
@@ -41,7 +42,7 @@ export async function selectWaiting(
         isNull(account.id),
         eq(employee.state, 'W'),
         ne(employee.email, ''),
-        inArray(employee.position, [...positions]),
+        isAmong(employee.position, positions),
       ),
     )
     .orderBy(asc(employee.id))

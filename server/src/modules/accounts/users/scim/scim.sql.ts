@@ -1,5 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { and, asc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
@@ -85,7 +86,7 @@ export const selectMembers = (tx: Reader, roles: readonly Role[]): Promise<Membe
   tx
     .select(MEMBER)
     .from(account)
-    .where(and(inArray(account.role, [...roles]), isNull(account.deletedAt)))
+    .where(and(isAmong(account.role, roles), isNull(account.deletedAt)))
     .orderBy(asc(account.id));
 
 /** Locks users by id, in one order. */
@@ -93,7 +94,7 @@ export const lockMembers = (tx: Tx, ids: readonly number[]): Promise<Member[]> =
   tx
     .select(MEMBER)
     .from(account)
-    .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
+    .where(and(isAmong(account.id, ids), isNull(account.deletedAt)))
     .orderBy(asc(account.id))
     .for('update');
 
@@ -102,5 +103,5 @@ export async function updateRoles(tx: Tx, ids: readonly number[], role: Role, no
   await tx
     .update(account)
     .set({ role, updatedAt: now, roleSince: now, roleBefore: account.role })
-    .where(inArray(account.id, [...ids]));
+    .where(isAmong(account.id, ids));
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import type { Database, Reader, Tx } from '../../../../platform/database/database.ts';
 import { accountInScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { document } from '../../../knowledge/documents/documents.table.ts';
@@ -24,7 +25,7 @@ export const lockDocuments = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({ id: document.id })
     .from(document)
-    .where(inArray(document.id, [...ids]))
+    .where(isAmong(document.id, ids))
     .orderBy(asc(document.id))
     .for('key share');
 

@@ -1,5 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
@@ -20,7 +21,7 @@ export async function lockMessage(tx: Tx, id: number) {
 export type Message = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;
 
 export async function hasRole(tx: Reader, accountId: number, roles: readonly Role[]): Promise<boolean> {
-  return (await tx.$count(account, and(eq(account.id, accountId), inArray(account.role, [...roles])))) > 0;
+  return (await tx.$count(account, and(eq(account.id, accountId), isAmong(account.role, roles)))) > 0;
 }
 
 /** The message must be locked. */

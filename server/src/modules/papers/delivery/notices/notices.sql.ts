@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { documentType } from '../../papers.table.ts';
 import { paper, paperBatch } from '../delivery.table.ts';
@@ -31,7 +32,7 @@ export async function selectPeople(tx: Reader, batchId: number, { after, limit, 
       and(
         eq(paper.batchId, batchId),
         gt(paper.employeeId, after),
-        among && inArray(paper.employeeId, [...among]),
+        among && isAmong(paper.employeeId, among),
         among && isNull(paper.receivedAt),
       ),
     )

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Page, SortColumn } from '@portal/contract/shared/list-query.ts';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../../platform/database/database.ts';
 import { account, nameOfAccount } from '../../../../platform/people/account.table.ts';
@@ -37,8 +38,8 @@ const isOwn = (employeeId: number): SQL | undefined =>
 const whereOf = ({ employeeId, ids, types, period }: OwnFilter): SQL | undefined =>
   and(
     isOwn(employeeId),
-    ids && inArray(paper.id, [...ids]),
-    types && inArray(paper.documentTypeId, [...types]),
+    ids && isAmong(paper.id, ids),
+    types && isAmong(paper.documentTypeId, types),
     period === undefined ? undefined : eq(paper.period, period),
   );
 

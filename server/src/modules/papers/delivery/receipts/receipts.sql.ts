@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
 import { account, isActive, ownAccount } from '../../../../platform/people/account.table.ts';
@@ -29,10 +30,10 @@ const isThere = (moment: typeof paper.openedAt | typeof paper.receivedAt, wanted
 const whereOf = (filter: ReceiptFilter): SQL | undefined =>
   and(
     isNotNull(paper.publishedAt),
-    filter.ids && inArray(paper.id, [...filter.ids]),
-    filter.batches && inArray(paper.batchId, [...filter.batches]),
-    filter.types && inArray(paper.documentTypeId, [...filter.types]),
-    filter.areas && inArray(employee.area, [...filter.areas]),
+    filter.ids && isAmong(paper.id, filter.ids),
+    filter.batches && isAmong(paper.batchId, filter.batches),
+    filter.types && isAmong(paper.documentTypeId, filter.types),
+    filter.areas && isAmong(employee.area, filter.areas),
     filter.period === undefined ? undefined : eq(paper.period, filter.period),
     ...filter.words.map((word) => like(SEARCHED, containing(word))),
     isThere(paper.openedAt, filter.opened),

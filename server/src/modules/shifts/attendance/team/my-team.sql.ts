@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lte, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { employee, fullName, nameParts } from '../../../../platform/people/employee.table.ts';
 import { absence, shiftBooking } from '../../shifts.table.ts';
@@ -14,7 +15,7 @@ export const selectTeamShifts = (tx: Reader, ids: readonly number[], day: string
     })
     .from(shiftBooking)
     .leftJoin(shiftAttendance, ownMark)
-    .where(and(inArray(shiftBooking.employeeId, [...ids]), eq(shiftBooking.day, day), isExpected))
+    .where(and(isAmong(shiftBooking.employeeId, ids), eq(shiftBooking.day, day), isExpected))
     .groupBy(shiftBooking.shiftId)
     .orderBy(asc(shiftBooking.shiftId));
 
@@ -29,7 +30,7 @@ export async function selectAbsent(tx: Reader, ids: readonly number[], day: stri
     })
     .from(absence)
     .innerJoin(employee, eq(employee.id, absence.employeeId))
-    .where(and(inArray(absence.employeeId, [...ids]), lte(absence.firstDay, day), gte(absence.lastDay, day)))
+    .where(and(isAmong(absence.employeeId, ids), lte(absence.firstDay, day), gte(absence.lastDay, day)))
     .orderBy(...nameParts(employee), asc(employee.id))
     .limit(limit);
   return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _count, ...named }) => named) };

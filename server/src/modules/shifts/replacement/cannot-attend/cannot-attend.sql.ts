@@ -1,5 +1,6 @@
 import { COVERAGE_PEOPLE } from '@portal/contract/shifts/planning/coverage.calls.ts';
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
@@ -77,7 +78,7 @@ export const selectUnable = (tx: Reader, { from, to, areas, position, scope }: U
       and(
         between(shiftUnable.day, from, to),
         eq(shiftUnable.cause, 'said'),
-        areas && inArray(shiftUnable.area, [...areas]),
+        areas && isAmong(shiftUnable.area, areas),
         inScope(scope, shiftUnable),
         position === undefined ? undefined : eq(employee.position, position),
         sql`not exists (select 1 from absence a where a.employee_id = ${shiftUnable.employeeId}

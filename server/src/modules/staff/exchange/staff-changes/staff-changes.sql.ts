@@ -1,5 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { account, ownAccount } from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee } from '../../../../platform/people/employee.table.ts';
@@ -55,7 +56,7 @@ export async function selectStaffChanges(tx: Reader, { since, scope, position, r
     .innerJoin(account, ownAccount)
     .where(
       and(
-        inArray(account.role, [...roles]),
+        isAmong(account.role, roles),
         eq(employee.state, 'L'),
         isAsked,
         inArray(employee.id, changedTo(tx, since, sql`${before} = 'W' and ${after} = 'L'`)),

@@ -1,4 +1,5 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { acknowledgement } from '../acknowledgements.table.ts';
@@ -11,6 +12,6 @@ export const selectProofs = (tx: Reader, accountIds: readonly number[], most: nu
       acknowledgedAt: acknowledgement.acknowledgedAt,
     })
     .from(acknowledgement)
-    .where(inArray(acknowledgement.accountId, [...accountIds]))
+    .where(isAmong(acknowledgement.accountId, accountIds))
     .orderBy(desc(acknowledgement.acknowledgedAt), desc(acknowledgement.id))
     .limit(most);

@@ -1,7 +1,8 @@
 import type { AcknowledgeState } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, count, countDistinct, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
@@ -38,7 +39,7 @@ const isSpared = and(
   isNull(exemption.liftedAt),
 );
 
-const isAmong = ({ only }: Filter): SQL | undefined =>
+const isAsked = ({ only }: Filter): SQL | undefined =>
   only && sql`(${mustRead.kind}, ${mustRead.recordId}, ${account.id}) in (select * from ${relationOf(only)})`;
 
 const pairs = (tx: Reader, filter: Filter, at: Moment) =>
@@ -56,10 +57,10 @@ const pairs = (tx: Reader, filter: Filter, at: Moment) =>
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .innerJoin(mustRead, and(isThing(filter, at), isFor(at.today), isAmong(filter)))
+    .innerJoin(mustRead, and(isThing(filter, at), isFor(at.today), isAsked(filter)))
     .leftJoin(acknowledgement, isRead(account.id))
     .leftJoin(exemption, isSpared)
-    .where(and(isPerson(filter), filter.states && inArray(stateOf(at), [...filter.states])))
+    .where(and(isPerson(filter), filter.states && isAmong(stateOf(at), filter.states)))
     .$dynamic();
 
 export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at: Moment) {

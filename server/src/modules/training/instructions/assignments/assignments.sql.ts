@@ -1,8 +1,9 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, count, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
@@ -58,15 +59,15 @@ export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), e
 export const isConcerned = ({ users, scope, words }: Pick<PeopleFilter, 'users' | 'scope' | 'words'>) =>
   and(
     CONCERNED,
-    users && inArray(account.id, [...users]),
+    users && isAmong(account.id, users),
     inScope(scope),
     ...words.map((word) => like(SEARCHED, containing(word))),
   );
 
 export const isTask = ({ projects, instructions }: Pick<PeopleFilter, 'projects' | 'instructions'>) =>
   and(
-    projects && inArray(instruction.projectId, [...projects]),
-    instructions && inArray(instruction.id, [...instructions]),
+    projects && isAmong(instruction.projectId, projects),
+    instructions && isAmong(instruction.id, instructions),
   );
 
 const isViewing = and(
@@ -87,7 +88,7 @@ const isSpared = and(
 
 /** An exempt person counts only as passed. */
 const isInStatus = (statuses: readonly Status[]) =>
-  and(inArray(STATUS, [...statuses]), or(isNull(exemption.id), eq(STATUS, PASSED)));
+  and(isAmong(STATUS, statuses), or(isNull(exemption.id), eq(STATUS, PASSED)));
 
 export const pairs = (tx: Reader, filter: PeopleFilter) =>
   tx

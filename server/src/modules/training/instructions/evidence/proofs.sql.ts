@@ -1,4 +1,5 @@
-import { and, desc, gt, inArray } from 'drizzle-orm';
+import { and, desc, gt } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { userInstruction } from '../instructions.table.ts';
@@ -14,6 +15,6 @@ export const selectProofs = (tx: Reader, accountIds: readonly number[], most: nu
       sha256: userInstruction.fileSha256,
     })
     .from(userInstruction)
-    .where(and(inArray(userInstruction.accountId, [...accountIds]), gt(userInstruction.status, 0)))
+    .where(and(isAmong(userInstruction.accountId, accountIds), gt(userInstruction.status, 0)))
     .orderBy(desc(userInstruction.startTime), desc(userInstruction.id))
     .limit(most);

@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import type { Page } from '../../../../platform/api/list.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
 import { panelLists } from '../../../../platform/panels/panel-lists.sql.ts';
@@ -36,10 +37,7 @@ export const instructionPanels = panelsFoundBy(textOf);
 export const editorsPanels = panelsFoundBy(textOrWords);
 
 export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
-  tx
-    .select(PROJECT)
-    .from(instructionProject)
-    .where(inArray(instructionProject.id, [...ids]));
+  tx.select(PROJECT).from(instructionProject).where(isAmong(instructionProject.id, ids));
 
 export const projectRows = (tx: Reader, listed: Listed, page: Page) =>
   selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>

@@ -1,5 +1,6 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
-import { and, asc, eq, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { account, isActive } from '../../../../platform/people/account.table.ts';
@@ -119,4 +120,4 @@ export const selectAsked = (
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(instruction, eq(instruction.id, id))
-    .where(and(inArray(account.id, [...people]), isFor(today), isOpen(account.id, today)));
+    .where(and(isAmong(account.id, people), isFor(today), isOpen(account.id, today)));

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
@@ -139,9 +140,7 @@ export const selectByQuestion = (tx: Reader, questionIds: readonly string[], sco
     .from(quizAnswer)
     .innerJoin(quizAttempt, eq(quizAttempt.id, quizAnswer.attemptId))
     .innerJoin(userInstruction, eq(userInstruction.id, quizAttempt.viewingId))
-    .where(
-      and(inArray(quizAnswer.questionId, [...questionIds]), accountInScope(scope, userInstruction.accountId)),
-    )
+    .where(and(isAmong(quizAnswer.questionId, questionIds), accountInScope(scope, userInstruction.accountId)))
     .groupBy(quizAnswer.questionId);
 
 /** People who answered an instruction's quiz in any edition, and who passed it. */

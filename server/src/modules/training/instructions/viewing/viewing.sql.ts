@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { isAmong } from '../../../../platform/database/among.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../../platform/people/employee.table.ts';
@@ -161,12 +162,12 @@ const whereOf = (filter: ViewingFilter): SQL | undefined =>
     accountInScope(filter.scope, userInstruction.accountId),
     filter.projects &&
       or(
-        sql`${userInstruction.instructionId} in (select ${instruction.id} from ${instruction} where ${inArray(instruction.projectId, [...filter.projects])})`,
-        inArray(userInstruction.projectId, [...filter.projects]),
+        sql`${userInstruction.instructionId} in (select ${instruction.id} from ${instruction} where ${isAmong(instruction.projectId, filter.projects)})`,
+        isAmong(userInstruction.projectId, filter.projects),
       ),
-    filter.instructions && inArray(userInstruction.instructionId, [...filter.instructions]),
-    filter.statuses && inArray(userInstruction.status, [...filter.statuses]),
-    filter.users && inArray(userInstruction.accountId, [...filter.users]),
+    filter.instructions && isAmong(userInstruction.instructionId, filter.instructions),
+    filter.statuses && isAmong(userInstruction.status, filter.statuses),
+    filter.users && isAmong(userInstruction.accountId, filter.users),
     within(userInstruction.startTime, filter.start),
     within(userInstruction.endTime, filter.end),
   );
