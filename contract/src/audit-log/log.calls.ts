@@ -10,6 +10,8 @@ import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 /** Page sizes of the audit log (specification, section 9). */
 export const LOG_PAGE_SIZES = [20, 50, 100, 200, 300, 500] as const;
 export const LOG_PAGE_SIZE = 20;
+/** The page of the log tells exact totals up to this one. */
+export const LOG_COUNTED = 10_000;
 
 const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.'));
 
@@ -26,7 +28,11 @@ const LogQuery = listQuery({
     /** Words of the entry's text, in whole or in part. */
     search: z.string().trim().max(100, 'Не больше 100 знаков.'),
   },
-  plain: { format: TableFormat },
+  plain: {
+    format: TableFormat,
+    /** Entries are counted up to this number; a total above it means more. Without it the total is exact. */
+    count_to: z.coerce.number('Нужно целое число.').int('Нужно целое число.').min(1).max(1_000_000),
+  },
   maxSize: 500,
   defaultSize: LOG_PAGE_SIZE,
 });

@@ -1,3 +1,4 @@
+import { LOG_COUNTED } from '@portal/contract/audit-log/log.calls.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
@@ -50,6 +51,7 @@ export function LogPage({ kind, title, search }: LogPageProps) {
           columns={columns}
           table={address.table}
           query={log}
+          countedTo={LOG_COUNTED}
           keyOf={(entry) => entry.id}
           details={detailsOf}
           isFiltered={address.isFiltered}

@@ -4,6 +4,7 @@ import {
   getPersonalLogFilters,
   listLog,
   listPersonalLog,
+  LOG_COUNTED,
 } from '@portal/contract/audit-log/log.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -26,7 +27,8 @@ export const logPath = (kind: LogKind): string => LISTS[kind].path;
 export const useLog = (kind: LogKind, query: LogQuery) =>
   useQuery({
     queryKey: [...ALL, kind, query],
-    queryFn: ({ signal }) => send(LISTS[kind], { query }, { signal }),
+    queryFn: ({ signal }) =>
+      send(LISTS[kind], { query: { ...query, count_to: String(LOG_COUNTED) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

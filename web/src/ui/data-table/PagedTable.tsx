@@ -23,6 +23,8 @@ type ShownTableProps<R> = Pick<
 interface PagedTableProps<R> extends ShownTableProps<R> {
   table: Table;
   query: PagedQuery<R>;
+  /** The server counts up to this number: a count above it means more. */
+  countedTo?: number;
   /** True with active filters: an empty result then has another text. */
   isFiltered: boolean;
   onClear: () => void;
@@ -38,7 +40,7 @@ const EXPECTED = 15;
 
 /** Table of a server-paged list with loading, empty and error states. */
 export function PagedTable<R>(props: PagedTableProps<R>) {
-  const { table, query, isFiltered, onClear, emptyTitle, emptyIcon, errorTitle, ...shown } = props;
+  const { table, query, countedTo, isFiltered, onClear, emptyTitle, emptyIcon, errorTitle, ...shown } = props;
   const count = query.data?.meta?.pagination?.count ?? query.data?.data.length ?? 0;
   if (query.isError && !query.data) {
     return (
@@ -87,6 +89,7 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
           size={table.size}
           sizes={table.sizes}
           count={count}
+          isMore={countedTo !== undefined && count > countedTo}
           onPage={table.onPage}
           onSize={table.onSize}
         />

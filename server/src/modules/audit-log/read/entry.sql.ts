@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
@@ -23,7 +24,7 @@ export async function selectAccountsInScope(tx: Reader, scope: Scope): Promise<n
   return rows.map(({ id }) => id);
 }
 
-export const ofAccounts = (ids: readonly number[] | undefined) => ids && inArray(account.id, [...ids]);
+export const ofAccounts = (ids: readonly number[] | undefined) => ids && isAmong(account.id, ids);
 
 /** A complete entry with its origin and the values before and after. */
 export async function selectEntry(tx: Reader, { id, from, until, users }: OneEntry) {
@@ -41,7 +42,7 @@ export async function selectEntry(tx: Reader, { id, from, until, users }: OneEnt
         eq(activity.id, id),
         gte(activity.createdAt, from),
         lt(activity.createdAt, until),
-        users && inArray(activity.userId, [...users]),
+        users && isAmong(activity.userId, users),
       ),
     );
   return row;

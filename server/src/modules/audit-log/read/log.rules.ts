@@ -71,11 +71,11 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
   };
 }
 
-async function list(ctx: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) {
+async function list(ctx: ReadCtx, filter: sql.LogFilter, { sort, page, plain }: Query) {
   let count = 0;
   return listAnswer(page, {
     rows: async (part) => {
-      const found = await pageOf(ctx.db, filter, sort, part);
+      const found = await pageOf(ctx.db, filter, sort, part, plain.count_to);
       ({ count } = found);
       return found.rows;
     },

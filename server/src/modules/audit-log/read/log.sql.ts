@@ -1,5 +1,6 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
@@ -21,6 +22,8 @@ export interface LogFilter {
 export type LogColumn = 'created_at' | 'user' | 'section' | 'action' | 'details';
 type Sort = readonly SortColumn<LogColumn>[];
 
+const NOTHING = { one: sql`1`.as('one') };
+
 export interface Page {
   number: number;
   size: number;
@@ -37,9 +40,9 @@ export const ENTRY = {
 
 export const whereOf = ({ users, sections, actions, words, from, until }: LogFilter): SQL | undefined =>
   and(
-    users && inArray(activity.userId, [...users]),
-    sections && inArray(activity.sectionId, [...sections]),
-    actions && inArray(activity.actionId, [...actions]),
+    users && isAmong(activity.userId, users),
+    sections && isAmong(activity.sectionId, sections),
+    actions && isAmong(activity.actionId, actions),
     from && gte(activity.createdAt, from),
     until && lt(activity.createdAt, until),
     ...(words ?? []).map((word) => like(SEARCHED_DETAILS, containing(word))),
@@ -83,14 +86,11 @@ export const selectEntries = (tx: Reader, filter: LogFilter, sort: Sort, { numbe
     .limit(size)
     .offset((number - 1) * size);
 
-/** Counts the entries with the words, up to `most`. */
-export async function countFound(tx: Reader, filter: LogFilter, most: number): Promise<number> {
-  const found = tx
-    .select({ one: sql`1`.as('one') })
-    .from(activity)
-    .where(whereOf(filter))
-    .limit(most)
-    .as('found');
-  const [row] = await tx.select({ n: count() }).from(found);
-  return row?.n ?? 0;
-}
+/** Counts the entries; those after `most` are not counted. */
+export const countEntries = (tx: Reader, filter: LogFilter, most?: number): Promise<number> =>
+  tx.$count(
+    most === undefined
+      ? activity
+      : tx.select(NOTHING).from(activity).where(whereOf(filter)).limit(most).as('found'),
+    most === undefined ? whereOf(filter) : undefined,
+  );

@@ -3,8 +3,7 @@ import type * as calls from '@portal/contract/audit-log/log.calls.ts';
 import { preferIndexes } from '../../../platform/database/database.ts';
 import { withinTime } from '../../../platform/database/within-time.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { countEntries } from './count.sql.ts';
-import { countFound, type LogFilter, type Page, selectEntries } from './log.sql.ts';
+import { countEntries, type LogFilter, type Page, selectEntries } from './log.sql.ts';
 
 type Database = ReadCtx['db'];
 type Sort = Input<typeof calls.listLog>['query']['sort'];
@@ -34,21 +33,22 @@ const tooManyToSort = (): Refusal =>
 const searchedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
   withinTime(db, { limit: LIMIT, refusal: tooMany }, async (tx) => {
     await preferIndexes(tx);
-    const count = await countFound(tx, filter, MAX_MATCHES + 1);
+    const count = await countEntries(tx, filter, MAX_MATCHES + 1);
     if (count > MAX_MATCHES) throw tooMany();
     return { count, rows: await selectEntries(tx, filter, sort, page) };
   });
 
 const sortedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
   withinTime(db, { limit: LIMIT, refusal: tooManyToSort }, async (tx) => {
-    const count = await countEntries(tx, filter);
+    const count = await countEntries(tx, filter, MAX_SORTED + 1);
     if (count > MAX_SORTED) throw tooManyToSort();
     return { count, rows: await selectEntries(tx, filter, sort, page) };
   });
 
-export async function pageOf(db: Database, filter: LogFilter, sort: Sort, page: Page) {
+/** A page of entries and their number; above `countTo` the number is `countTo + 1`. */
+export async function pageOf(db: Database, filter: LogFilter, sort: Sort, page: Page, countTo?: number) {
   if (filter.words) return searchedPage(db, filter, sort, page);
   if (sort.some(({ field }) => field !== 'created_at')) return sortedPage(db, filter, sort, page);
-  const count = await countEntries(db, filter);
+  const count = await countEntries(db, filter, countTo && countTo + 1);
   return { count, rows: await selectEntries(db, filter, sort, page) };
 }

@@ -6,6 +6,8 @@ interface TableFooterProps {
   size: number;
   sizes: readonly number[];
   count: number;
+  /** There are more than `count - 1`. */
+  isMore?: boolean;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
 }
@@ -14,11 +16,13 @@ const numbers = new Intl.NumberFormat('ru-RU');
 /** Maximum offset of the server, which would read and discard every row before. */
 const FURTHEST = 100_000;
 
-/** '1–10 из 214', page size and pager. */
-export function TableFooter({ page, size, sizes, count, onPage, onSize }: TableFooterProps) {
-  const pages = Math.ceil(Math.min(count, FURTHEST + size) / size);
-  const first = Math.min((page - 1) * size + 1, count);
-  const range = `${numbers.format(first)}–${numbers.format(Math.min(page * size, count))} из ${numbers.format(count)}`;
+/** '1–10 из 214' or '1–10 из более чем 10 000', page size and pager. */
+export function TableFooter({ page, size, sizes, count, isMore = false, onPage, onSize }: TableFooterProps) {
+  const last = isMore ? Math.max(count, (page + 1) * size) : count;
+  const pages = Math.ceil(Math.min(last, FURTHEST + size) / size);
+  const first = Math.min((page - 1) * size + 1, last);
+  const all = isMore ? `более чем ${numbers.format(count - 1)}` : numbers.format(count);
+  const range = `${numbers.format(first)}–${numbers.format(Math.min(page * size, last))} из ${all}`;
   return (
     <Group
       component="nav"
