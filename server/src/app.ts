@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -26,7 +25,7 @@ import { registerApiDocs } from './platform/web/api-docs.ts';
 import { registerHealth } from './platform/web/health.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { buildId, isPageAddress, registerPages } from './platform/web/pages.ts';
-import { securityOptions } from './platform/web/security-headers.ts';
+import { securityHeaders } from './platform/web/security-headers.ts';
 import { VERSION } from './platform/version.ts';
 
 declare module 'fastify' {
@@ -165,12 +164,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   sendElsewhere(app, services);
   app.setErrorHandler(answerFailure);
   allowPictureHosts([...config.pictureHosts, new URL(config.publicUrl).host]);
-  await app.register(helmet, securityOptions(config.publicUrl, config.pictureHosts));
+  const headers = securityHeaders(config.publicUrl, config.pictureHosts);
   const build = buildId();
-  if (build)
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.url.startsWith('/api')) reply.header('x-portal-build', build);
-    });
+  const headersOfApi = { ...headers, ...(build && { 'x-portal-build': build }) };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(request.url.startsWith('/api') ? headersOfApi : headers);
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelay ?? 2_000,
     exposeStatusRoute: false,

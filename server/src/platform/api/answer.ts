@@ -244,7 +244,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         if (result instanceof Redirect) return sendRedirect(reply, result);
         const answer = most === undefined ? result : asPaged(result, most, input.query);
         const check = (sent: unknown) => deps.checkAnswers && call.answer.parse(sent);
-        if (whole !== undefined)
+        if (whole !== undefined && isLong(answer as Listed))
           return sendWhole(reply, answer as Listed, { turns, lane, client: whole, check });
         check(answer);
         if (call.scim) return sendScim(request, reply, answer);
