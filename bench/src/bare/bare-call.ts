@@ -30,10 +30,10 @@ export function limitOf({ searchParams }: URL): [limit: number, offset: number] 
   return [size, (Number(searchParams.get('page[number]')) - 1) * size];
 }
 
-/** A page of records; each row has the total, to which `before` is added. */
-export function pageOf(asked: URL, rows: readonly Row[], recordOf: (row: Row) => object, before = 0) {
+/** A page of records; each row has the total. */
+export function pageOf(asked: URL, rows: readonly Row[], recordOf: (row: Row) => object) {
   const [size, offset] = limitOf(asked);
-  const count = before + Number(rows[0]?.['total'] ?? 0);
+  const count = Number(rows[0]?.['total'] ?? 0);
   const pagination = { page: offset / size + 1, pages: Math.max(1, Math.ceil(count / size)), count, size };
   return { data: rows.map(recordOf), meta: { pagination } };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { BareCall, Caller } from './bare-call.ts';
 import { HOME_CALLS } from './home.ts';
-import { countSettled, LOG_CALLS } from './log.ts';
+import { LOG_CALLS } from './log.ts';
 import { SHIFT_CALLS } from './shifts.ts';
 
 // The wire format of a day is its text.
@@ -43,7 +43,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(200, headers).end(body);
 }
 
-await countSettled(pool);
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`);

@@ -1,4 +1,3 @@
-import { NOT_ASKED as acknowledge } from '../../../contract/src/training/acknowledgements/acknowledge.ts';
 import { type BareCall, filterOf, inMoscow, limitOf, NAME, pageOf } from './bare-call.ts';
 
 /** Calls of the home page and the knowledge base. */
@@ -16,7 +15,21 @@ export const HOME_CALLS: readonly BareCall[] = [
       pageOf(asked, rows, ({ id, date_time, total: _total, ...attributes }) => ({
         type: 'news',
         id,
-        attributes: { ...attributes, date_time: inMoscow(date_time), acknowledge },
+        attributes: { ...attributes, date_time: inMoscow(date_time) },
+      })),
+  },
+  {
+    name: 'news_page',
+    path: /^\/api\/news\/\?page/,
+    text: `select id, news_type, date_time, title, content, is_draft, is_pinned, last_day, count(*) over () as total
+         from news where not is_draft and date_time <= now()
+         order by is_pinned desc, date_time desc, id desc limit $1 offset $2`,
+    values: (asked) => limitOf(asked),
+    answer: (rows, asked) =>
+      pageOf(asked, rows, ({ id, date_time, total: _total, ...attributes }) => ({
+        type: 'news',
+        id,
+        attributes: { ...attributes, date_time: inMoscow(date_time) },
       })),
   },
   {
@@ -31,10 +44,7 @@ export const HOME_CALLS: readonly BareCall[] = [
       data: {
         type: 'news',
         id,
-        attributes: {
-          ...{ ...attributes, date_time: inMoscow(date_time), updated_at: inMoscow(updated_at) },
-          ...{ acknowledge, attachments: [] },
-        },
+        attributes: { ...attributes, date_time: inMoscow(date_time), updated_at: inMoscow(updated_at) },
       },
     }),
   },
@@ -48,7 +58,7 @@ export const HOME_CALLS: readonly BareCall[] = [
       data: rows.map(({ id, ...attributes }) => ({
         type: 'information',
         id,
-        attributes: { ...attributes, acknowledge },
+        attributes,
       })),
     }),
   },
@@ -80,7 +90,7 @@ export const HOME_CALLS: readonly BareCall[] = [
       pageOf(asked, rows, ({ id, updated_at, total: _total, ...attributes }) => ({
         type: 'document',
         id,
-        attributes: { ...attributes, updated_at: inMoscow(updated_at), acknowledge },
+        attributes: { ...attributes, updated_at: inMoscow(updated_at) },
       })),
   },
 ];

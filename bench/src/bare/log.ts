@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { LOG_COUNTED } from '../../../contract/src/audit-log/log.calls.ts';
 import { ACTIONS, SECTIONS } from '../../../contract/src/audit-log/activity.codes.ts';
 import { type BareCall, filterOf, inMoscow, limitOf, NAME, pageOf, type Row } from './bare-call.ts';
 
@@ -31,16 +31,11 @@ const namedRows = (total: string): string =>
 const ENTRY = 'id, created_at, user_id, section_id, action_id, details, changes';
 const ORDER = 'order by created_at desc, id desc';
 
-/** Entries that no longer change are counted once, later ones by each call. */
-let settled = { until: new Date(0), count: 0 };
+/** One more than the page counts to. */
+const MOST = LOG_COUNTED + 1;
 
-export async function countSettled(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<typeof settled>(
-    `with settled as (select max(created_at) - interval '1 hour' as until from activity)
-     select until, (select count(*)::int from activity where created_at < until) as count from settled`,
-  );
-  settled = rows[0] ?? settled;
-}
+const counted = (where: string): string =>
+  `select count(*) from (select 1 from activity where ${where} limit ${MOST}) as found`;
 
 const idsOf = (asked: URL, name: string): string => `{${filterOf(asked, `${name}.in`) ?? ''}}`;
 
@@ -53,15 +48,15 @@ const sectionsOf = (asked: URL): unknown[] => [
 
 const WITHIN = 'section_id = any($1::smallint[]) and created_at >= $2 and created_at < $3';
 
-/** The audit log with its exact total. */
+/** The audit log as its page asks for it. */
 export const LOG_CALLS: readonly BareCall[] = [
   {
     name: 'log_newest',
     path: /^\/api\/logging\/\?page\[number\]=\d+&page\[size\]=\d+&sort/,
     text: `with page as (select ${ENTRY} from activity ${ORDER} limit $1 offset $2)
-         ${namedRows('select count(*) from activity where created_at >= $3')}`,
-    values: (asked) => [...limitOf(asked), settled.until],
-    answer: (rows, asked) => pageOf(asked, rows, record, settled.count),
+         ${namedRows(counted('true'))}`,
+    values: (asked) => limitOf(asked),
+    answer: (rows, asked) => pageOf(asked, rows, record),
   },
   {
     name: 'log_people',
@@ -69,7 +64,7 @@ export const LOG_CALLS: readonly BareCall[] = [
     text: `with hit as materialized (
            select ${ENTRY} from activity where ${WITHIN} and user_id = any($6::bigint[])
          ), page as (select * from hit ${ORDER} limit $4 offset $5)
-         ${namedRows('select count(*) from hit')}`,
+         ${namedRows(`select least(count(*), ${MOST}) from hit`)}`,
     values: (asked) => [...sectionsOf(asked), idsOf(asked, 'user')],
     answer: (rows, asked) => pageOf(asked, rows, record),
   },
@@ -77,7 +72,7 @@ export const LOG_CALLS: readonly BareCall[] = [
     name: 'log_sections',
     path: /^\/api\/logging\/\?.*section\.in/,
     text: `with page as (select ${ENTRY} from activity where ${WITHIN} ${ORDER} limit $4 offset $5)
-         ${namedRows(`select count(*) from activity where ${WITHIN}`)}`,
+         ${namedRows(counted(WITHIN))}`,
     values: sectionsOf,
     answer: (rows, asked) => pageOf(asked, rows, record),
   },

@@ -6,6 +6,7 @@ import { openWeeks } from '../prepared/weeks.ts';
 import { percentileRow, statusesInWords } from '../report/numbers.ts';
 import type { BenchOptions, Row } from '../report/report.ts';
 import { type Call, openBrowsers } from '../support/browsers.ts';
+import { cost } from './cost.ts';
 import * as hot from './hot-calls.ts';
 import { besideBare } from './pairs.ts';
 
@@ -62,9 +63,14 @@ export async function mixOf(organisation: Organisation): Promise<MixedCall[]> {
     operator('Дни рождения', 2, () => '/api/information/upcoming_birthday/'),
     operator('Мой день', 2, () => '/api/account/my_day/'),
     operator('Уведомления', 2, () => '/api/notifications/?page[number]=1&page[size]=20'),
+    operator('Новости, 20 целиком', 0, hot.newsPagePath),
     operator('Документы проекта', 2, () => hot.documentsPath(projects)),
     operator('Поиск', 1, () => `/api/search/?query=${encodeURIComponent(random.pick(words))}`),
-    manager('Журнал действий', 0.5, () => `/api/logging/?page[number]=${random.int(1, 10)}&page[size]=20`),
+    manager(
+      'Журнал действий',
+      0.5,
+      () => `/api/logging/?page[number]=${random.int(1, 10)}&page[size]=20&count_to=10000`,
+    ),
     manager('Доска: покрытие недели', 0.5, coveragePath),
   ];
 }
@@ -119,9 +125,12 @@ async function busiestMinute(organisation: Organisation, { size }: BenchOptions)
   ];
 }
 
-/** Hot calls beside a bare server, then the busiest minute, on one organisation. */
+/** What calls cost, hot calls beside a bare server, then the busiest minute, on one organisation. */
 export async function hotAndMixed(options: BenchOptions): Promise<Row[]> {
   await using organisation = await openOrganisation();
-  const rows = await besideBare(organisation, await hot.hotCalls(organisation), options);
-  return [...rows, ...(await busiestMinute(organisation, options))];
+  return [
+    ...(await cost(organisation, options)),
+    ...(await besideBare(organisation, await hot.hotCalls(organisation), options)),
+    ...(await busiestMinute(organisation, options)),
+  ];
 }
