@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayInZone } from './platform/time/zone.ts';
+import { type Sent, sentDuring } from './testing/sent-statements.ts';
 import { createTestPortal, type Person, type TestPortal } from './testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -16,11 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-interface Sent {
-  text: string;
-  values: unknown[];
-}
-
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
@@ -35,33 +31,6 @@ const SMALL = new Set([
   // One row a thing, and the overview of compliance is of all that are asked for.
   'must_read',
 ]);
-
-type Queries = { query: (...sent: unknown[]) => unknown };
-
-/** Notes what a connection is sent while `work` runs, also inside of transactions. */
-async function sentDuring(work: () => Promise<unknown>): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  const noted = new Map<Queries, Queries['query']>();
-  const note = (client: pg.PoolClient): void => {
-    const of = client as unknown as Queries;
-    if (noted.has(of)) return;
-    const query = of.query.bind(of);
-    noted.set(of, of.query);
-    of.query = (first, ...rest) => {
-      const { text, values } = first as Partial<Sent>;
-      const given = Array.isArray(rest[0]) ? rest[0] : values;
-      if (text) sent.push({ text, values: given ?? [] });
-      return query(first, ...rest);
-    };
-  };
-  const { pool } = portal.database;
-  pool.on('acquire', note);
-  await work().finally(() => {
-    pool.off('acquire', note);
-    for (const [client, query] of noted) client.query = query;
-  });
-  return sent;
-}
 
 const readWhole = (node: Node): string[] => [
   ...(node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : []),
@@ -133,7 +102,7 @@ describe('no frequent call scans a whole growing table', () => {
     ],
     ['the search', () => operator, () => '/search/?query=новость'],
   ])('%s', async (_, who, path) => {
-    const sent = await sentDuring(async () => {
+    const sent = await sentDuring(portal.database.pool, async () => {
       for (let times = 0; times < 3; times += 1)
         expect(
           (

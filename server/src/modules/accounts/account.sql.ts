@@ -1,7 +1,9 @@
 import { SESSIONS_TOLD } from '@portal/contract/accounts/account.calls.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { isAmong } from '../../platform/database/among.ts';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../../platform/people/employee.table.ts';
 import { account, isActive, letterAddress } from '../../platform/people/account.table.ts';
@@ -88,16 +90,13 @@ export async function selectHashesOf(tx: Reader, logins: readonly string[]) {
   return tx
     .select({ username: account.username, passwordHash: account.passwordHash })
     .from(account)
-    .where(and(inArray(sql`lower(${account.username})`, [...logins]), isNull(account.deletedAt)))
+    .where(and(isAmong(sql`lower(${account.username})`, logins), isNull(account.deletedAt)))
     .orderBy(account.id);
 }
 
 export async function deleteSessionsByHash(tx: Writer, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
-  const owners = tx
-    .select({ id: account.id })
-    .from(account)
-    .where(inArray(account.passwordHash, [...hashes]));
+  const owners = tx.select({ id: account.id }).from(account).where(isAmong(account.passwordHash, hashes));
   await tx.delete(session).where(inArray(session.accountId, owners));
 }
 
@@ -150,8 +149,8 @@ export async function updateAccount(
   await tx.update(account).set(values).where(eq(account.id, id));
 }
 
-export async function selectAccountInfo(tx: Reader, id: number) {
-  const [row] = await tx
+const info = builtOnce('account_info', (tx) =>
+  tx
     .select({
       ...columns(account, 'id', 'username', 'role', 'employeeId'),
       ...columns(employee, 'firstName', 'middleName', 'lastName', 'birthDay', 'area', 'codeId'),
@@ -161,9 +160,10 @@ export async function selectAccountInfo(tx: Reader, id: number) {
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(eq(account.id, id));
-  return row;
-}
+    .where(eq(account.id, sql.placeholder('id'))),
+);
+
+export const selectAccountInfo = async (tx: Reader, id: number) => (await info(tx).execute({ id }))[0];
 
 /** Invalidates the account's password reset links. */
 export async function endResets(tx: Tx, accountId: number, now: Date): Promise<void> {

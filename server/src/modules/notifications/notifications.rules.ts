@@ -25,8 +25,8 @@ export async function listNotifications(
       read_at: readAt && isoInZone(readAt, timeZone),
     },
   }));
-  const paged = page && { pagination: pagination(page, await sql.countNotifications(tx, accountId)) };
-  return { data, meta: { unread: await sql.countUnread(tx, accountId), ...paged } };
+  const { all, unread } = await sql.countNotifications(tx, accountId);
+  return { data, meta: { unread, ...(page && { pagination: pagination(page, all) }) } };
 }
 
 /** Reading twice changes nothing; other people's notifications are skipped. */

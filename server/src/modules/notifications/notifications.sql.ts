@@ -3,9 +3,11 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '@portal/contract/notifications/kinds.ts';
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../platform/database/among.ts';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
 import { account } from '../../platform/people/account.table.ts';
 import { isSectionOn } from '../../platform/settings/settings.sql.ts';
@@ -15,24 +17,21 @@ import { pushSubscription } from './push/push.table.ts';
 /** Records that must be read, by the beginning of their page's path. */
 const READ_SECTIONS = { '/news/': 'news', '/?card=': 'information', '/file_viewer/': 'documents' };
 
+const SECTIONS = sql.param(KIND_NAMES.map((kind) => NOTIFICATION_KINDS[kind].section));
 const SECTION = sql.join(
   [
-    sql`case`,
-    ...KIND_NAMES.map((kind) => {
-      const { section } = NOTIFICATION_KINDS[kind];
-      return section && sql`when ${notification.kind} = ${kind} then ${section}`;
-    }).filter((part) => part !== null),
+    sql`coalesce((${SECTIONS}::text[])[array_position(${sql.param(KIND_NAMES)}::text[], ${notification.kind})], case`,
     ...Object.entries(READ_SECTIONS).map(
       ([path, section]) => sql`when starts_with(${notification.address}, ${path}) then ${section}`,
     ),
-    sql`end`,
+    sql`end)`,
   ],
   sql.raw(' '),
 );
 /** Its section is switched on. */
 export const isOfSectionOn = isSectionOn(SECTION);
 
-const isShown = and(notification.isShown, inArray(notification.kind, KIND_NAMES), isOfSectionOn);
+const isShown = and(notification.isShown, isAmong(notification.kind, KIND_NAMES), isOfSectionOn);
 /** Counted by the bell. */
 export const isUnread = and(isShown, isNull(notification.readAt));
 
@@ -50,8 +49,17 @@ export const selectNotifications = (tx: Reader, accountId: number, page: Page) =
     .limit(page.size)
     .offset(offsetOf(page));
 
-export const countNotifications = (tx: Reader, accountId: number): Promise<number> =>
-  tx.$count(notification, shownTo(accountId));
+/** All that are shown, and the unread ones among them. */
+export async function countNotifications(tx: Reader, accountId: number) {
+  const [counted] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where ${notification.readAt} is null))::int`,
+    })
+    .from(notification)
+    .where(shownTo(accountId));
+  return required(counted);
+}
 
 export const countUnread = (tx: Reader, accountId: number): Promise<number> =>
   tx.$count(notification, and(eq(notification.accountId, accountId), isUnread));
@@ -83,7 +91,7 @@ export async function markRead(
       and(
         shownTo(accountId),
         isNull(notification.readAt),
-        ids === undefined ? undefined : inArray(notification.id, [...ids]),
+        ids === undefined ? undefined : isAmong(notification.id, ids),
       ),
     );
 }

@@ -5,7 +5,7 @@ import type { Page } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
 import { type Module, partsOn } from '../../platform/module.ts';
 import type { Input, OwnCtx } from '../../platform/api/context.ts';
-import { preferTextIndexes, type Reader, type Tx } from '../../platform/database/database.ts';
+import { preferIndexes, type Reader, type Tx } from '../../platform/database/database.ts';
 import { dayInZone } from '../../platform/time/zone.ts';
 import { type Counts, type Hit, type Looking, selectHits } from './hits/hits.public.ts';
 import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } from './query.format.ts';
@@ -76,7 +76,7 @@ const findOrMiss = (
   scope: Scope,
 ) =>
   db.transaction(async (tx) => {
-    await preferTextIndexes(tx);
+    await preferIndexes(tx);
     for (const search of [findForms, findAlike])
       for (const reading of readings) {
         const found = await search(tx, reading, scope);

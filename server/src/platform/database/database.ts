@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { DatabaseGuard } from './database-guard.ts';
+import { builderOn } from './prepared.ts';
 
 /** Enough for reads: the database itself, or a transaction. */
 export type Reader = Pick<
@@ -75,11 +76,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
 
 /** drizzle's `transaction` leaks a connection that breaks at `begin`: twenty would empty the pool. */
 export function databaseOn(pool: pg.Pool): Database {
-  return Object.assign(drizzle(pool), {
+  return Object.assign(builderOn(pool), {
+    $client: pool,
     async transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
       const client = await pool.connect();
       try {
-        return await begin(drizzle(client), work, config);
+        return await begin(builderOn(client), work, config);
       } finally {
         client.release();
       }
@@ -94,15 +96,12 @@ export async function limitStatements(tx: Tx, limit: number): Promise<void> {
 
 /**
  * The planner underrates the cost of text comparison and of reading a document's terms, and scans the whole
- * table where many rows may match. Applies until the end of the transaction.
+ * table where many rows may match. A plan for any text cannot use the indexes of words, and JIT compiles longer
+ * than the statement runs. Applies until the end of the transaction.
  */
 export async function preferIndexes(tx: Reader): Promise<void> {
-  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
-}
-
-/** The same for a statement that JIT compiles longer than it runs. Until the end of the transaction. */
-export async function preferTextIndexes(tx: Reader): Promise<void> {
-  await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+    set_config('plan_cache_mode', 'force_custom_plan', true)`);
 }
 
 /** SQL fragment for a text in `like` with its wildcards escaped. */

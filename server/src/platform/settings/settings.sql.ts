@@ -1,9 +1,11 @@
-import { and, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { NewsTypeOfSettings } from '@portal/contract/admin/settings/settings.record.ts';
 import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
+import { isNotAmong } from '../database/among.ts';
 import type { Config } from '../config.ts';
 import type { Reader, Tx, Writer } from '../database/database.ts';
+import { asText } from '../database/prepared.ts';
 import { newsType, settings, shift, type StoredParts } from './settings.table.ts';
 import { firstHours, type StoredHours } from './shift-hours.ts';
 
@@ -38,10 +40,11 @@ export async function selectSettings(tx: Reader): Promise<StoredSettings> {
   return row?.stored ?? NOTHING_STORED;
 }
 
-const NAMES = sql.param([...SECTIONS]);
-const NEEDS = sql.param(SECTIONS.map((section) => NEEDED_SECTIONS[section] ?? null));
-const OFF = sql`array(select section.name from ${settings}, unnest(${NAMES}::text[], ${NEEDS}::text[]) as section (name, needs)
-  where ${settings.parts} -> 'sections' ->> section.name = 'false' or ${settings.parts} -> 'sections' ->> section.needs = 'false')`;
+const NEEDED = sql.raw(
+  SECTIONS.map((section) => `('${section}', '${NEEDED_SECTIONS[section] ?? ''}')`).join(),
+);
+const OFF = asText(sql`array(select section.name from ${settings}, (values ${NEEDED}) as section (name, needs)
+  where ${settings.parts} -> 'sections' ->> section.name = 'false' or ${settings.parts} -> 'sections' ->> section.needs = 'false')`);
 
 /** Condition: people see that section; true for an empty name. */
 export const isSectionOn = (section: Section | SQL): SQL =>
@@ -62,7 +65,7 @@ export type ShiftRow = Omit<TimedShift, 'id' | 'hours'> & { id?: number | undefi
 /** Stores exactly those shifts, in this order; the foreign key refuses to delete a booked one. */
 export async function replaceShifts(tx: Tx, rows: readonly ShiftRow[], now: Date): Promise<void> {
   const known = rows.flatMap(({ id }) => id ?? []);
-  await tx.delete(shift).where(notInArray(shift.id, known));
+  await tx.delete(shift).where(isNotAmong(shift.id, known));
   for (const [place, { id, name, short, hours, is_archive: isArchive }] of rows.entries()) {
     const columns = { name, short, hours, isArchive, place };
     const isRenamed = ne(shift.name, name);
@@ -94,7 +97,7 @@ export type NewsTypeRow = Omit<NewsTypeOfSettings, 'id'> & { id?: number | undef
 /** Stores exactly those news types. News follow a renamed type; the foreign key protects a used one. */
 export async function replaceNewsTypes(tx: Tx, rows: readonly NewsTypeRow[]): Promise<void> {
   const known = rows.flatMap(({ id }) => id ?? []);
-  await tx.delete(newsType).where(notInArray(newsType.id, known));
+  await tx.delete(newsType).where(isNotAmong(newsType.id, known));
   for (const [place, { id, name, is_archive: isArchive }] of rows.entries()) {
     const columns = { name, isArchive, place };
     // A statement each: they are few, and a name that one of them gives up is free for the next.

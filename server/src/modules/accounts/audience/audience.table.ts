@@ -1,7 +1,8 @@
 import { ROLES } from '@portal/contract/shared/roles.ts';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, smallint, text } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../../platform/api/caller.ts';
+import { asText } from '../../../platform/database/prepared.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
@@ -113,7 +114,7 @@ export interface Lists {
 
 /** Lists of a table, alias or relation with such columns. */
 export const listsOf = (of: SQLWrapper, prefix: 'audience' | 'reader' = 'audience'): Lists => {
-  const column = (name: string): SQL => sql`${of}.${sql.raw(`${prefix}_${name}`)}`;
+  const column = (name: string): SQL => asText(sql`${of}.${sql.raw(`${prefix}_${name}`)}`);
   return {
     areas: column('areas'),
     positions: column('positions'),
@@ -123,11 +124,14 @@ export const listsOf = (of: SQLWrapper, prefix: 'audience' | 'reader' = 'audienc
   };
 };
 
+/** The organisation's day. */
+export type Day = string | Placeholder;
+
 const noneOr = (list: SQL, value: Expression): SQL =>
   sql`(${list} = '{}' or coalesce(${value}::text, '') = any(${list}))`;
 
-/** The lists include the person, or none limits. `today` is the organisation's day. */
-export const isListed = (person: PersonColumns, lists: Lists, today: string): SQL =>
+/** The lists include the person, or none limits.  */
+export const isListed = (person: PersonColumns, lists: Lists, today: Day): SQL =>
   sql`(${noneOr(lists.areas, person.area)} and ${noneOr(lists.positions, person.position)}
     and ${noneOr(lists.groups, person.role)} and ${noneOr(lists.teams, person.team)}
     and (${lists.hiredWithin} is null
@@ -140,6 +144,6 @@ const isLimited = ({ areas, positions, groups, teams, hiredWithin }: Lists): SQL
  * The lists include the person, or `people` names the account; if only people are named, the lists match
  * nobody.
  */
-export const isInAudience = (person: PersonColumns, lists: Lists, people: SQL, today: string): SQL =>
+export const isInAudience = (person: PersonColumns, lists: Lists, people: SQL, today: Day): SQL =>
   sql`((${people} = '{}' or ${isLimited(lists)}) and ${isListed(person, lists, today)}
     or coalesce(${person.id} = any(${people}), false))`;

@@ -1,9 +1,10 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 
 /** Counts unknown accounts; ids must be unique. */
 export async function selectUnknown(tx: Tx, ids: readonly number[]): Promise<number> {
-  const known = await tx.$count(account, and(inArray(account.id, [...ids]), isNull(account.deletedAt)));
+  const known = await tx.$count(account, and(isAmong(account.id, ids), isNull(account.deletedAt)));
   return ids.length - known;
 }

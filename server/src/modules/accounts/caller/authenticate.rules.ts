@@ -11,9 +11,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /** Finds the owner of a bearer token; null if it is unknown or ended, or the owner is not active. */
 export function authenticateWith(db: Database): Authenticate {
-  const select = sessionByToken(db);
   return async (token, now) => {
-    const found = await select(hashToken(token), now);
+    const found = await sessionByToken(db, hashToken(token), now);
     if (!found) return null;
     const { lastSeen, signedInBy, hasSecondFactor, settings: stored, ...known } = found;
     const settings = stored ?? NOTHING_STORED;

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { builtOnce } from '../../../platform/database/built-once.ts';
 import { storedSettings } from '../../../platform/settings/settings.sql.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { account, isActive } from '../../../platform/people/account.table.ts';
@@ -13,9 +14,8 @@ const needsConsent = sql<boolean>`exists (
     select 1 from ${policyConsent}
     where ${policyConsent.accountId} = ${account.id} and ${policyConsent.edition} = ${policyEdition.number}))`;
 
-/** Live session of a token with owner and settings; prepared because every request runs it (decision 65). */
-export function sessionByToken(db: Database) {
-  const query = db
+const liveSession = builtOnce('session_by_token', (tx) =>
+  tx
     .select({
       sessionId: session.id,
       ...columns(session, 'lastSeen', 'signedInBy'),
@@ -40,10 +40,12 @@ export function sessionByToken(db: Database) {
         isNull(account.deletedAt),
         isActive,
       ),
-    )
-    .prepare('session_by_token');
-  return async (tokenHash: Buffer, now: Date) => (await query.execute({ tokenHash, now }))[0];
-}
+    ),
+);
+
+/** Live session of a token with owner and settings (decision 65). */
+export const sessionByToken = async (db: Database, tokenHash: Buffer, now: Date) =>
+  (await liveSession(db).execute({ tokenHash, now }))[0];
 
 /** Updates the time of use unless newer than `before`; skips locked rows, so that calls never wait. */
 export async function touchCaller(db: Database, sessionId: number, now: Date, before: Date): Promise<void> {

@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { knowledgeCare } from './freshness.table.ts';
 import { dueThings, OWNER, OWNER_STATE } from './things.sql.ts';
@@ -38,5 +39,5 @@ export async function markNotified(tx: Tx, ids: readonly number[]): Promise<void
   await tx
     .update(knowledgeCare)
     .set({ toldFor: sql`${knowledgeCare.checkBy}` })
-    .where(inArray(knowledgeCare.id, [...ids]));
+    .where(isAmong(knowledgeCare.id, ids));
 }

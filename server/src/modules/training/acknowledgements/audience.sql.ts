@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import {
+  type Day,
   isInAudience,
   isListed,
   listsOf,
@@ -17,12 +18,12 @@ const RECORD = sql`${mustRead}`;
 export const LISTS = [listsOf(RECORD), listsOf(RECORD, 'reader')];
 
 /** The person may open the record: no documents for accountants, news only for their audience. */
-export const mayOpen = (today: string, person: PersonColumns = PERSON): SQL =>
+export const mayOpen = (today: Day, person: PersonColumns = PERSON): SQL =>
   sql`((${mustRead.kind} <> 'document' or ${person.role} <> 'B')
     and ${isListed(person, listsOf(RECORD, 'reader'), today)})`;
 
 /** The requirement is for the person on that day. */
-export const isFor = (today: string, person: PersonColumns = PERSON): SQL =>
+export const isFor = (today: Day, person: PersonColumns = PERSON): SQL =>
   sql`(${mayOpen(today, person)}
     and ${isInAudience(person, listsOf(RECORD), sql`${mustRead.audiencePeople}`, today)})`;
 
@@ -39,9 +40,9 @@ export const AT_WORK = and(isNull(account.deletedAt), sql`coalesce(${employee.st
 const SECTION = sql`case ${mustRead.kind} when 'document' then 'documents' else ${mustRead.kind} end`;
 
 /** Records that must be read at that moment, of sections that are switched on. */
-export const inForce = (now: Date): SQL =>
+export const inForce = (now: Date | Placeholder): SQL =>
   sql`${mustRead.isRequired} and ${mustRead.isOpen} and ${isSectionOn(SECTION)}
-    and ${mustRead.visibleFrom} <= ${now.toISOString()}::timestamptz`;
+    and ${mustRead.visibleFrom} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz`;
 
 /** Join of the acknowledgement of the edition in force. */
 export const isRead = (accountId: typeof account.id | number) =>

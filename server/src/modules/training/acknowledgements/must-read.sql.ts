@@ -1,8 +1,10 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { EDITORS } from '@portal/contract/shared/roles.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../../platform/database/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { builtOnce } from '../../../platform/database/built-once.ts';
 import { required } from '../../../platform/database/required.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
@@ -37,7 +39,7 @@ export async function putMustRead(tx: Tx, values: typeof mustRead.$inferInsert):
 
 export async function deleteMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(mustRead).where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
+  await tx.delete(mustRead).where(and(eq(mustRead.kind, kind), isAmong(mustRead.recordId, ids)));
 }
 
 const selectAccounts = async (tx: Tx, kind: AcknowledgeType, recordId: number, condition: SQL) => {
@@ -97,7 +99,7 @@ export const countReaders = (
     .where(
       and(
         eq(mustRead.kind, kind),
-        inArray(mustRead.recordId, [...ids]),
+        isAmong(mustRead.recordId, ids),
         mustRead.isRequired,
         AT_WORK,
         isFor(today),
@@ -135,8 +137,28 @@ export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
     .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })
     .from(mustRead)
     .leftJoin(acknowledgement, isRead(accountId))
-    .where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
+    .where(and(eq(mustRead.kind, kind), isAmong(mustRead.recordId, ids)));
 }
+
+const unread = builtOnce('unread_must_reads', (tx) =>
+  tx
+    .select(columns(mustRead, 'kind', 'recordId', 'title', 'due', 'edition'))
+    .from(mustRead)
+    .innerJoin(account, eq(account.id, sql.placeholder('accountId')))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(acknowledgement, isRead(account.id))
+    .where(
+      and(
+        inForce(sql.placeholder('now')),
+        AT_WORK,
+        isFor(sql.placeholder('today')),
+        isNull(acknowledgement.id),
+        not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
+      ),
+    )
+    .orderBy(asc(mustRead.due), asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId))
+    .limit(sql.placeholder('limit')),
+);
 
 /** The person's unread records, most urgent first. */
 export const selectUnread = (
@@ -144,26 +166,7 @@ export const selectUnread = (
   accountId: number,
   { now, today }: { now: Date; today: string },
   limit: number,
-) =>
-  tx
-    .select(columns(mustRead, 'kind', 'recordId', 'title', 'due', 'edition'))
-    .from(mustRead)
-    .innerJoin(account, eq(account.id, accountId))
-    .leftJoin(employee, eq(employee.id, account.employeeId))
-    .leftJoin(acknowledgement, isRead(account.id))
-    .where(
-      and(
-        inForce(now),
-        AT_WORK,
-        isFor(today),
-        isNull(acknowledgement.id),
-        not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
-      ),
-    )
-    .orderBy(asc(mustRead.due), asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId))
-    .limit(limit)
-    .prepare('unread_must_reads')
-    .execute();
+) => unread(tx).execute({ accountId, now: now.toISOString(), today, limit });
 
 type Read = typeof acknowledgement.$inferInsert;
 

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { account } from '../../../platform/people/account.table.ts';
-import { isInAudience, listsOf, PERSON, type PersonColumns } from '../../accounts/audience/audience.table.ts';
+import {
+  type Day,
+  isInAudience,
+  listsOf,
+  PERSON,
+  type PersonColumns,
+} from '../../accounts/audience/audience.table.ts';
 import { instruction } from './instructions.table.ts';
 
 const INSTRUCTION = sql`${instruction}`;
@@ -9,7 +15,7 @@ const INSTRUCTION = sql`${instruction}`;
 export const LISTS = listsOf(INSTRUCTION);
 
 /** The instruction, or one with that alias, is for the person on that day. */
-export const isFor = (today: string, person: PersonColumns = PERSON, of: SQL = INSTRUCTION): SQL =>
+export const isFor = (today: Day, person: PersonColumns = PERSON, of: SQL = INSTRUCTION): SQL =>
   isInAudience(person, listsOf(of), sql`${of}.audience_people`, today);
 
 /** The instruction was not for the person's previous role; accountants have none. */

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { PASSED, WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { MAX_UNLOCKED_INSTRUCTIONS } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import { isAmong } from '../../../platform/database/among.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { personOf } from '../../accounts/audience/audience.table.ts';
+import { type Day, personOf } from '../../accounts/audience/audience.table.ts';
 import { isFor } from './audience.sql.ts';
 import { instruction, instructionOpened, userInstruction } from './instructions.table.ts';
 import { instructionQuiz } from './quiz/quiz.table.ts';
@@ -29,13 +30,13 @@ export const COURSE_ORDER = sql`((with recursive before as (
   || array[${storedFile.originalName}, ${instruction.id}::text]), ${instruction.id}`;
 
 const LEARNER = personOf('learner', 'pupil');
-const isForOpener = (today: string, person = LEARNER) => isFor(today, person, sql`prior`);
+const isForOpener = (today: Day, person = LEARNER) => isFor(today, person, sql`prior`);
 
 /**
  * True if the person may start the instruction: it has no predecessor, or that was passed, is not for this
  * person, or the person is exempt from it. A started one stays open.
  */
-export const isOpen = (accountId: SQL | typeof account.id, today: string): SQL<boolean> => sql<boolean>`(
+export const isOpen = (accountId: SQL | typeof account.id, today: Day): SQL<boolean> => sql<boolean>`(
   ${instruction.opensAfterId} is null
   or exists (select 1 from ${userInstruction} begun where begun.account_id = ${accountId}
     and begun.instruction_id = ${instruction.id} and begun.is_current)
@@ -53,7 +54,7 @@ const LEARNER_BEFORE = { ...LEARNER, role: sql`learner.role_before` };
  * Time since which the person may start the next instruction: the predecessor was passed, the role does not
  * need it, or an editor opened it. Null if it never was closed.
  */
-export const openedAt = (accountId: SQL | typeof account.id, today: string): SQL => sql`greatest(
+export const openedAt = (accountId: SQL | typeof account.id, today: Day): SQL => sql`greatest(
   case when ${instruction.opensAfterId} is not null then coalesce((select done.end_time
       from ${userInstruction} done where done.account_id = ${accountId}
       and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED}),
@@ -117,8 +118,8 @@ export async function selectClosed(tx: Reader, { after = [], ids = [], people }:
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(
       and(
-        or(inArray(instruction.opensAfterId, [...after]), inArray(instruction.id, [...ids])),
-        people && inArray(account.id, [...people]),
+        or(isAmong(instruction.opensAfterId, after), isAmong(instruction.id, ids)),
+        people && isAmong(account.id, people),
         isFor(today),
         not(isOpen(account.id, today)),
       ),

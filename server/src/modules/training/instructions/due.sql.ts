@@ -1,5 +1,6 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../platform/database/built-once.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { joinedAt } from '../../accounts/newcomers/newcomers.table.ts';
@@ -7,6 +8,7 @@ import { fileEdition } from '../../files/editions/editions.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import type { Day } from '../../accounts/audience/audience.table.ts';
 import { IS_NEW_BY_ROLE, isFor, LISTS } from './audience.sql.ts';
 import { isOpen, NEEDS_QUIZ, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
@@ -27,28 +29,29 @@ const LAST_OVER = sql`(select max(greatest(past.end_time + make_interval(months 
  * Due days start with the edition, the person's joining of the audience, the opening in a course, or the
  * expiry, whichever is the latest. Null without due days.
  */
-export const dueAt = (today: string) =>
+export const dueAt = (today: Day) =>
   sql<Date | null>`case when ${instruction.dueDays} is not null then greatest(
   ${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE, [LISTS])}, ${openedAt(account.id, today)},
   case when ${instruction.repeatMonths} is not null then ${LAST_OVER} end)
   + make_interval(days => ${instruction.dueDays}) end`.mapWith(instruction.audienceSince);
 
-/** The person's pending open instructions and their number. Unopened ones come first, as in the list. */
-export const selectDue = (tx: Reader, accountId: number, today: string, limit: number) =>
+const TODAY = sql.placeholder('today');
+
+const due = builtOnce('due_instructions', (tx) =>
   tx
     .select({
       id: instruction.id,
       name: storedFile.originalName,
       status: STATUS,
       isForShifts: instruction.requiredForShifts,
-      due: dueAt(today),
+      due: dueAt(TODAY),
       needsQuiz: NEEDS_QUIZ,
       quizQuestions: QUIZ_QUESTIONS,
       count: sql<number>`(count(*) over ())::int`,
     })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-    .innerJoin(account, eq(account.id, accountId))
+    .innerJoin(account, eq(account.id, sql.placeholder('accountId')))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .leftJoin(
       userInstruction,
@@ -61,15 +64,18 @@ export const selectDue = (tx: Reader, accountId: number, today: string, limit: n
     .where(
       and(
         ne(STATUS, PASSED),
-        isFor(today),
-        isOpen(account.id, today),
+        isFor(TODAY),
+        isOpen(account.id, TODAY),
         not(isExempt(account.id, 'instruction', instruction.id)),
       ),
     )
     .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
-    .limit(limit)
-    .prepare('due_instructions')
-    .execute();
+    .limit(sql.placeholder('limit')),
+);
+
+/** The person's pending open instructions and their number. Unopened ones come first, as in the list. */
+export const selectDue = (tx: Reader, accountId: number, today: string, limit: number) =>
+  due(tx).execute({ accountId, today, limit });
 
 /** The first pending one; undefined if there is none. */
 export const selectNext = async (tx: Reader, accountId: number, today: string) =>

@@ -1,6 +1,7 @@
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { asText } from '../../../../platform/database/prepared.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftUnable } from '../../replacement/cannot-attend/cannot-attend.table.ts';
@@ -32,8 +33,9 @@ const BOOKED = sql`(select count(*)::int from ${shiftBooking} b
   where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id`;
 
 /** Bookings of `d`, a row of `shift_demand`; two subqueries, because an `or` would read all positions. */
-export const PLANNED = sql<number>`(case d.position when '' then ${BOOKED})
-  else ${BOOKED} and b.position = d.position) end)`;
+export const PLANNED = asText(
+  sql<number>`(case d.position when '' then ${BOOKED}) else ${BOOKED} and b.position = d.position) end)`,
+);
 
 /** Locks the numbers of these cells in the common order. */
 export async function lockCells(tx: Tx, cells: readonly Cell[]): Promise<void> {

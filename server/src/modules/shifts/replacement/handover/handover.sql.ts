@@ -1,9 +1,11 @@
 import { MAX_HANDOVERS } from '@portal/contract/shifts/replacement/handover.calls.ts';
 import type { HandoverState } from '@portal/contract/shifts/replacement/handover.states.ts';
-import { and, asc, desc, eq, gte, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isAmong } from '../../../../platform/database/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../../platform/database/database.ts';
+import { builtOnce } from '../../../../platform/database/built-once.ts';
 import { account, isActive, ownAccount } from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee, fullName, nameSearched } from '../../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
@@ -43,25 +45,29 @@ export async function lockOffer(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: shiftHandover.id }).from(shiftHandover).where(eq(shiftHandover.id, id)).for('update');
 }
 
-/** Newest offers by or to the employee, and offers to anybody that the employee could take. */
-export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =>
+const EMPLOYEE = sql.placeholder('employeeId');
+
+const ownOffers = builtOnce('own_handovers', (tx) =>
   selectOffers(tx)
     .where(
-      sql`${shiftHandover.fromId} = ${employeeId} or ${shiftHandover.toId} = ${employeeId}
+      sql`${shiftHandover.fromId} = ${EMPLOYEE} or ${shiftHandover.toId} = ${EMPLOYEE}
         or ${shiftHandover.state} = 'offered' and ${shiftHandover.toId} is null
-          and exists (select 1 from ${employee} own where own.id = ${employeeId} and own.area = ${shiftHandover.area}
+          and exists (select 1 from ${employee} own where own.id = ${EMPLOYEE} and own.area = ${shiftHandover.area}
             and not exists (select 1 from shift_booking b
               where (b.employee_id, b.day, b.shift_id) = (own.id, ${shiftHandover.day}, ${shiftHandover.shiftId}))
             and not exists (select 1 from shift_demand d
               where (d.day, d.area, d.shift_id) = (${shiftHandover.day}, ${shiftHandover.area}, ${shiftHandover.shiftId})
                 and d.position = own.position and own.position <> ${giver.position} and d.capacity <= ${PLANNED}))
-          and ${shiftHandover.day} >= ${today}::date and ${shiftHandover.fromId} <> ${employeeId}
-          and not ${employeeId} = any(${shiftHandover.declinedBy})`,
+          and ${shiftHandover.day} >= ${sql.placeholder('today')}::date and ${shiftHandover.fromId} <> ${EMPLOYEE}
+          and not ${EMPLOYEE} = any(${shiftHandover.declinedBy})`,
     )
     .orderBy(desc(shiftHandover.id))
-    .limit(MAX_HANDOVERS)
-    .prepare('own_handovers')
-    .execute();
+    .limit(MAX_HANDOVERS),
+);
+
+/** Newest offers by or to the employee, and offers to anybody that the employee could take. */
+export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =>
+  ownOffers(tx).execute({ employeeId, today });
 
 /** Offers that need approval, of a giver and a receiver in the scope. */
 export const selectWaitingOffers = (tx: Reader, scope: Scope, today: string) =>
@@ -82,7 +88,7 @@ export async function anyOpenOffer(tx: Reader, { employeeId, day, shiftId }: Pla
     eq(shiftHandover.fromId, employeeId),
     eq(shiftHandover.day, day),
     eq(shiftHandover.shiftId, shiftId),
-    inArray(shiftHandover.state, OPEN),
+    isAmong(shiftHandover.state, OPEN),
   );
   return (await tx.$count(shiftHandover, open)) > 0;
 }

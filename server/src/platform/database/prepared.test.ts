@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { account } from '../people/account.table.ts';
+import { isAmong } from './among.ts';
+import { asText, StatementNames } from './prepared.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a frequent statement with a list of any length is prepared once', async () => {
+  await database.db.transaction(async (tx) => {
+    for (let length = 0; length < 20; length += 1)
+      await tx
+        .select({ probe: sql`'of any length'` })
+        .from(account)
+        .where(
+          isAmong(
+            account.id,
+            Array.from({ length }, (_, at) => at),
+          ),
+        );
+    const { rows } = await tx.execute(
+      sql`select generic_plans + custom_plans as used from pg_prepared_statements where statement like '%of any length%'`,
+    );
+    // The first uses leave the places to others.
+    expect(rows).toEqual([{ used: '16' }]);
+  });
+});
+
+test('rare statements, those without values and those of temporary tables are not prepared', () => {
+  const names = new StatementNames();
+  const named = (text: string, params: unknown[], times: number) =>
+    Array.from({ length: times }, () => names.of({ sql: text, params })).some((name) => name !== undefined);
+  expect(named('select $1', [1], 4)).toBe(false);
+  expect(named('select 1', [], 20)).toBe(false);
+  expect(named('select $1 from pg_temp.erp_row', [1], 20)).toBe(false);
+  expect(named('select $1', [1], 1)).toBe(true);
+});
+
+test('a connection keeps a limited number of statements, each under a name of its own', () => {
+  const names = new StatementNames(2);
+  const found = ['a', 'b', 'c'].map((text) =>
+    Array.from({ length: 5 }, () => names.of({ sql: text, params: [1] })).at(-1),
+  );
+  expect(new Set(found).size).toBe(3);
+  expect(found[2]).toBeUndefined();
+  expect(names.of({ sql: 'a', params: [2] })).toBe(found[0]);
+});
+
+test('a piece with values cannot become text', () => {
+  expect(() => asText(sql`${1}`)).toThrow('has parameters');
+});
