@@ -53,8 +53,12 @@ const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe/$token',
   component: lazyScreen((): Screen => import('./screens/UnsubscribeScreen.tsx')),
-  loader: async ({ params }) =>
-    (await import('./screens/unsubscribe.queries.ts')).findSubscription(params.token),
+  // The page shows itself before the answer.
+  loader: ({ params }) => ({
+    asked: import('./screens/unsubscribe.queries.ts').then(({ findSubscription }) =>
+      findSubscription(params.token),
+    ),
+  }),
   staticData: { title: 'Отписка от писем' },
 });
 

@@ -1,8 +1,8 @@
 import '../styles/mantine-work.css';
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconLinkOff } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { SignInPage } from '../modules/accounts/sign-in/SignInPage.tsx';
 import { ApiError } from '../platform/api/api-error.ts';
 import { notify } from '../platform/notify.ts';
@@ -11,12 +11,15 @@ import { endSubscription } from './unsubscribe.queries.ts';
 
 const route = getRouteApi('/unsubscribe/$token');
 
+const TITLE = 'Отписка от писем';
+/** Height of the question and its button, px. */
+const SHOWN_HEIGHT = 84;
 const SETTINGS = 'Какие письма приходят, выбирают в личном кабинете.';
 
 /** Asks first, because programs that scan e-mails open their links. */
-export default function UnsubscribeScreen() {
+function Question() {
   const { token } = route.useParams();
-  const subscription = route.useLoaderData();
+  const subscription = use(route.useLoaderData().asked);
   const [done, setDone] = useState('');
   const [isSending, setSending] = useState(false);
 
@@ -33,7 +36,7 @@ export default function UnsubscribeScreen() {
   };
 
   return (
-    <SignInPage title="Отписка от писем" below={<Link to="/account">Личный кабинет</Link>}>
+    <SignInPage title={TITLE} below={<Link to="/account">Личный кабинет</Link>}>
       <div aria-live="polite">
         {!subscription && <EmptyState icon={IconLinkOff} title="Ссылка не действует" text={SETTINGS} />}
         {done && <EmptyState icon={IconCheck} title={done} text={SETTINGS} />}
@@ -47,5 +50,19 @@ export default function UnsubscribeScreen() {
         </>
       )}
     </SignInPage>
+  );
+}
+
+export default function UnsubscribeScreen() {
+  return (
+    <Suspense
+      fallback={
+        <SignInPage title={TITLE}>
+          <Skeleton h={SHOWN_HEIGHT} />
+        </SignInPage>
+      }
+    >
+      <Question />
+    </Suspense>
   );
 }

@@ -24,7 +24,9 @@ test('the password form is shown on request where passwords are for administrato
       await page.goto(`${both.address}${path}`);
       await expect(page.getByText(/пароль меняют там, не в портале/)).toBeVisible();
     }
+    // The sign-in page signs out, also at the provider.
     await page.goto(`${both.address}/login`);
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click();
     await page.getByRole('button', { name: 'Войти по паролю' }).click();
     const enter = async (login: string) => {
       await page.getByLabel('Логин').fill(login);
