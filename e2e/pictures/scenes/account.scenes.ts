@@ -220,7 +220,7 @@ export const account: SceneGroup = {
       title: 'Ссылка для отписки, которая не действует',
       route: '/unsubscribe/$token',
       path: '/unsubscribe/0f1e',
-      refused: 404,
+      refused: 422,
       show: sees('Ссылка не действует'),
     },
     { name: 'account', title: 'Личный кабинет', route: '/account', as: 'operator', show: sees('Этот сеанс') },

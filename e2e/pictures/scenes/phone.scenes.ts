@@ -101,6 +101,9 @@ async function isThere(page: Page, { route, hasPanels }: (typeof PAGES)[number])
 const nameOf = (route: string): string =>
   route === '/' ? 'home' : route === '$' ? 'nowhere' : route.slice(1).replaceAll(/\W+/g, '-');
 
+/** Their address has a link that does not work. */
+const UNKNOWN_LINKS = new Set(['/confirm_email/$uuid', '/unsubscribe/$token']);
+
 const onPhone = (page: (typeof PAGES)[number]): Scene => ({
   name: `phone-${nameOf(page.route)}`,
   title: page.title,
@@ -111,7 +114,7 @@ const onPhone = (page: (typeof PAGES)[number]): Scene => ({
   device: 'phone',
   before: opensAll,
   show: (shown) => isThere(shown, page),
-  ...(page.route === '/confirm_email/$uuid' && { refused: 422 }),
+  ...(UNKNOWN_LINKS.has(page.route) && { refused: 422 }),
 });
 
 /** Every page on a phone where `PHONE_PAGES=all`. */
