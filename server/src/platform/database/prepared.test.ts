@@ -27,8 +27,8 @@ test('a frequent statement with a list of any length is prepared once', async ()
     const { rows } = await tx.execute(
       sql`select generic_plans + custom_plans as used from pg_prepared_statements where statement like '%of any length%'`,
     );
-    // The first uses leave the places to others.
-    expect(rows).toEqual([{ used: '16' }]);
+    // The first uses leave the places to others; a single value is a text of its own.
+    expect(rows).toEqual([{ used: '15' }]);
   });
 });
 

@@ -38,7 +38,7 @@ async function assertFree(
   position: string,
   limit: Limit,
 ): Promise<boolean> {
-  const places = await selectPlacesOf(tx, cell);
+  const places = await selectPlacesOf(tx, cell, position);
   const left = leftOf(places, position, limit);
   if (left > 0) return left !== Infinity;
   if (reason === undefined) throw fullShift(leftOf(places, '', limit) > 0);

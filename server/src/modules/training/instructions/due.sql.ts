@@ -69,14 +69,13 @@ const due = builtOnce('due_instructions', (tx) =>
         not(isExempt(account.id, 'instruction', instruction.id)),
       ),
     )
-    .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
-    .limit(sql.placeholder('limit')),
+    .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id)),
 );
 
-/** The person's pending open instructions and their number. Unopened ones come first, as in the list. */
-export const selectDue = (tx: Reader, accountId: number, today: string, limit: number) =>
-  due(tx).execute({ accountId, today, limit });
+/** All pending open instructions of the person, each with their number. Unopened ones come first, as in the list. */
+export const selectDue = (tx: Reader, accountId: number, today: string) =>
+  due(tx).execute({ accountId, today });
 
 /** The first pending one; undefined if there is none. */
 export const selectNext = async (tx: Reader, accountId: number, today: string) =>
-  (await selectDue(tx, accountId, today, 1))[0];
+  (await selectDue(tx, accountId, today))[0];

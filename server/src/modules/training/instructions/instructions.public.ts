@@ -1,4 +1,3 @@
-import { MAX_DUTIES } from '@portal/contract/notifications/duties/duties.calls.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
@@ -40,7 +39,7 @@ type Step = Pick<Awaited<ReturnType<typeof selectDue>>[number], 'status' | 'need
 /** The caller's pending instructions; an accountant has none. */
 export async function instructionDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
   if (caller.role === 'B') return [];
-  const due = await selectDue(tx, caller.accountId, dayInZone(now, timeZone), MAX_DUTIES);
+  const due = await selectDue(tx, caller.accountId, dayInZone(now, timeZone));
   return due.map(({ id, name, isForShifts, due: until, ...one }) => ({
     kind: 'instruction',
     of: id,

@@ -21,9 +21,10 @@ export const cellOf = (area: string, { date, shift_id }: Shift): Cell => ({
 
 export const cellKey = ({ area, day, shiftId }: Cell): string => `${day} ${shiftId} ${area}`;
 
-/** Passes all cells as one parameter; aliased as `c`. */
+/** All cells as a relation `c`. Of JSON the planner would expect a hundred rows and read all of `shift_demand`. */
 export const cellRows = (cells: readonly Cell[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as c(area text, day date, "shiftId" smallint)`;
+  sql`unnest(${sql.param(cells.map(({ area }) => area))}::text[], ${sql.param(cells.map(({ day }) => day))}::date[],
+    ${sql.param(cells.map(({ shiftId }) => shiftId))}::smallint[]) as c(area, day, "shiftId")`;
 
 export interface Numbers extends Cell, PlaceNumbers {
   [column: string]: unknown;
@@ -47,17 +48,21 @@ export async function lockCells(tx: Tx, cells: readonly Cell[]): Promise<void> {
 const NUMBERS = sql`d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId", d.position, d.needed,
   d.capacity, ${PLANNED} as planned`;
 
-/** Places of these cells, in order; stable until the transaction ends if the cells are locked. */
-export async function selectPlaces(tx: Reader, cells: readonly Cell[]): Promise<Places[]> {
+/**
+ * Places of these cells, in order; stable until the transaction ends if the cells are locked. With a position only
+ * the total and that position's, because each number is a count of bookings.
+ */
+export async function selectPlaces(tx: Reader, cells: readonly Cell[], position?: string): Promise<Places[]> {
   const { rows } = await tx.execute<Numbers>(sql`
     select ${NUMBERS} from ${cellRows(cells)}
-    join shift_demand d on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")`);
+    join shift_demand d on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
+      ${position === undefined ? sql`` : sql`and d.position in ('', ${position})`}`);
   const numbers = Map.groupBy(rows, cellKey);
   return cells.map((cell) => new Places(numbers.get(cellKey(cell)) ?? []));
 }
 
-export const selectPlacesOf = async (tx: Reader, cell: Cell): Promise<Places> =>
-  required((await selectPlaces(tx, [cell]))[0]);
+export const selectPlacesOf = async (tx: Reader, cell: Cell, position?: string): Promise<Places> =>
+  required((await selectPlaces(tx, [cell], position))[0]);
 
 interface OwnSpan {
   area: string;

@@ -1,5 +1,6 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
+import { isAmong } from '../../../../platform/database/among.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
@@ -32,7 +33,7 @@ export async function selectUntrained(
     select distinct on (e.id) e.id as employee, i.id as instruction, f.original_name as name
     from ${instruction} i
     join ${storedFile} f on f.key = i.file_key
-    join ${employee} e on e.id = any(${sql.param([...employeeIds])}::bigint[])
+    join ${employee} e on ${isAmong(sql`e.id`, employeeIds)}
     left join ${account} a on a.employee_id = e.id and a.deleted_at is null
     where i.required_for_shifts and ${isSectionOn('instructions')}
       and ${isFor(today, personOf('a', 'e'), sql`i`)}
