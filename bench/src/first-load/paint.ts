@@ -1,12 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, type BrowserContextOptions, devices, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  devices,
+  type Page,
+} from '@playwright/test';
 import { median } from '../report/numbers.ts';
 import type { BenchOptions, Row } from '../report/report.ts';
 import { launchBrowser, signedIn } from '../support/pages.ts';
 import { openPortal } from '../support/portal-process.ts';
 import { observe, type PageMetrics } from './page-metrics.ts';
 
-const MAX_LCP_SECONDS = 2.5;
+/** By visit: a second one finds the files and the last answers on the device. */
+const MAX_LCP_SECONDS = { first: 3, second: 1.5 };
+type Visit = keyof typeof MAX_LCP_SECONDS;
 const MAX_INP_MS = 200;
 const MAX_CLS = 0.05;
 /** Openings of each page with an empty cache. */
@@ -45,9 +53,25 @@ async function pressControls(page: Page): Promise<void> {
   }
 }
 
-/** Opens a page with an empty cache on a slow line and a slow processor, then presses its controls. */
-async function measurePage(browser: Browser, url: string, options: BrowserContextOptions) {
-  await using context = await browser.newContext(options);
+/** Leaves what a visit leaves on the device: the files that the service worker keeps, and the last answers. */
+async function visit(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.close();
+}
+
+interface Opened {
+  path: string;
+  options: BrowserContextOptions;
+  visit: Visit;
+}
+
+/** Opens a page on a slow line and a slow processor, then presses its controls. */
+async function measurePage(browser: Browser, portalUrl: string, opened: Opened) {
+  const url = portalUrl + opened.path;
+  await using context = await browser.newContext(opened.options);
+  if (opened.visit === 'second') await visit(context, url);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -64,13 +88,13 @@ async function measurePage(browser: Browser, url: string, options: BrowserContex
   return { ...painted, inp, slowest };
 }
 
-function rowsOf(name: string, pages: readonly PageMetrics[]): Row[] {
+function rowsOf(name: string, most: number, pages: readonly PageMetrics[]): Row[] {
   const middle = (key: 'lcp' | 'shift' | 'inp'): number => median(pages.map((page) => page[key]));
   const [first] = pages;
   const times = pages.map(({ lcp }) => lcp.toFixed(2)).join(' ');
   return [
     {
-      ...{ name: `${name}: LCP`, value: middle('lcp'), unit: 'с', most: MAX_LCP_SECONDS },
+      ...{ name: `${name}: LCP`, value: middle('lcp'), unit: 'с', most },
       note: `${first?.largest}; разы: ${times}`,
     },
     { name: `${name}: INP`, value: middle('inp'), unit: 'мс', most: MAX_INP_MS, note: first?.slowest },
@@ -85,19 +109,25 @@ export async function paint({ size }: BenchOptions): Promise<Row[]> {
   await using portal = await openPortal('paint');
   await using browser = await launchBrowser();
   const operator = await signedIn(browser, portal.url, 'operator');
-  const pages: [name: string, path: string, options: BrowserContextOptions][] = [
-    ['Вход', '/login', DESK],
-    ['Вход, телефон', '/login', PHONE],
-    ['Главная', '/', { ...DESK, ...operator }],
-    ['Выходы', '/workTime', { ...DESK, ...operator }],
-    ['Выходы, телефон', '/workTime', { ...PHONE, ...operator }],
+  const [desk, phone] = [
+    { ...DESK, ...operator },
+    { ...PHONE, ...operator },
   ];
+  const pages: Record<string, Opened> = {
+    Вход: { path: '/login', options: DESK, visit: 'first' },
+    'Вход, телефон': { path: '/login', options: PHONE, visit: 'first' },
+    Главная: { path: '/', options: desk, visit: 'first' },
+    'Главная во второй раз': { path: '/', options: desk, visit: 'second' },
+    Выходы: { path: '/workTime', options: desk, visit: 'first' },
+    'Выходы, телефон': { path: '/workTime', options: phone, visit: 'first' },
+    'Выходы, телефон, во второй раз': { path: '/workTime', options: phone, visit: 'second' },
+  };
   const rows: Row[] = [];
-  for (const [name, path, options] of pages) {
-    const opened: PageMetrics[] = [];
+  for (const [name, page] of Object.entries(pages)) {
+    const measured: PageMetrics[] = [];
     for (let turn = 0; turn < RUNS[size]; turn += 1)
-      opened.push(await measurePage(browser, portal.url + path, options));
-    rows.push(...rowsOf(name, opened));
+      measured.push(await measurePage(browser, portal.url, page));
+    rows.push(...rowsOf(name, MAX_LCP_SECONDS[page.visit], measured));
   }
   return rows;
 }
