@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Organisation } from '../prepared/organisation.ts';
 import type { BenchOptions, Row } from '../report/report.ts';
-import { mixOf } from './mix.ts';
+import type { MixedCall } from './mixed-call.ts';
 
 /** Linux counts processor time in hundredths of a second (USER_HZ). */
 const MS_PER_TICK = 10;
@@ -43,12 +43,15 @@ const usedByChildren = (of: number): number =>
     .reduce((sum, stat) => sum + (stat?.parent === of ? stat.used : 0), statOf(of)?.ended ?? 0);
 
 /** Processor time of one call, portal and database together: the same whatever else the machine does. */
-export async function cost(organisation: Organisation, { size }: BenchOptions): Promise<Row[]> {
-  const { portal, browsers, client } = organisation;
+export async function cost(
+  { portal, browsers, client }: Organisation,
+  mix: readonly MixedCall[],
+  { size }: BenchOptions,
+): Promise<Row[]> {
   const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = statOf(backends[0]?.pid ?? 0)?.parent ?? 0;
   const rows: Row[] = [];
-  for (const { name, next } of await mixOf(organisation)) {
+  for (const { name, next } of mix) {
     const send = async (count: number): Promise<void> => {
       const calls = Array.from({ length: count }, next);
       const one = async (): Promise<void> => {

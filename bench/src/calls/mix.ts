@@ -8,6 +8,7 @@ import type { BenchOptions, Row } from '../report/report.ts';
 import { type Call, openBrowsers } from '../support/browsers.ts';
 import { cost } from './cost.ts';
 import * as hot from './hot-calls.ts';
+import type { MixedCall } from './mixed-call.ts';
 import { besideBare } from './pairs.ts';
 
 /** 5 000 people make 8 calls each within the minute that opens a week. */
@@ -18,13 +19,6 @@ const MAX_P95_MS = 100;
 const MAX_P99_MS = 300;
 /** A full shift refuses with 409. */
 const EXPECTED = new Set([200, 201, 409, 503]);
-
-interface MixedCall {
-  name: string;
-  /** Percent of all calls. */
-  share: number;
-  next: () => Call;
-}
 
 /** Everybody opens the shifts and books, some open other pages, a few managers open theirs. */
 export async function mixOf(organisation: Organisation): Promise<MixedCall[]> {
@@ -125,11 +119,11 @@ async function busiestMinute(organisation: Organisation, { size }: BenchOptions)
   ];
 }
 
-/** What calls cost, hot calls beside a bare server, then the busiest minute, on one organisation. */
+/** Processor time of each call, hot calls beside a bare server, then the busiest minute, on one organisation. */
 export async function hotAndMixed(options: BenchOptions): Promise<Row[]> {
   await using organisation = await openOrganisation();
   return [
-    ...(await cost(organisation, options)),
+    ...(await cost(organisation, await mixOf(organisation), options)),
     ...(await besideBare(organisation, await hot.hotCalls(organisation), options)),
     ...(await busiestMinute(organisation, options)),
   ];

@@ -5,7 +5,7 @@ import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { isAmong } from '../platform/database/among.ts';
+import { isAmong } from '../platform/database/statements/among.ts';
 import { account } from '../platform/people/account.table.ts';
 import { activity } from '../modules/audit-log/write/activity.table.ts';
 import { image } from '../modules/files/images/pictures.table.ts';

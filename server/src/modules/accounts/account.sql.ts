@@ -1,9 +1,9 @@
 import { SESSIONS_TOLD } from '@portal/contract/accounts/account.calls.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { isAmong } from '../../platform/database/among.ts';
+import { isAmong } from '../../platform/database/statements/among.ts';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
-import { builtOnce } from '../../platform/database/built-once.ts';
+import { builtOnce } from '../../platform/database/statements/built-once.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../../platform/people/employee.table.ts';
 import { account, isActive, letterAddress } from '../../platform/people/account.table.ts';

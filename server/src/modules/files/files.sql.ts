@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
-import { isAmong } from '../../platform/database/among.ts';
+import { isAmong } from '../../platform/database/statements/among.ts';
 import { columns } from '../../platform/database/columns.ts';
 import { LOCKS } from '../../platform/database/alone.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';

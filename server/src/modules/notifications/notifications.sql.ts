@@ -4,7 +4,7 @@ import {
   type NotificationKind,
 } from '@portal/contract/notifications/kinds.ts';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../platform/database/among.ts';
+import { isAmong } from '../../platform/database/statements/among.ts';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { DatabaseGuard } from './database-guard.ts';
-import { builderOn } from './prepared.ts';
+import { builderOn } from './statements/prepared.ts';
 
 /** Enough for reads: the database itself, or a transaction. */
 export type Reader = Pick<

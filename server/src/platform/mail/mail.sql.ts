@@ -1,5 +1,5 @@
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../database/among.ts';
+import { isAmong } from '../database/statements/among.ts';
 import { columns } from '../database/columns.ts';
 import type { Reader, Tx } from '../database/database.ts';
 import { isGivenUp } from './letter-counts.sql.ts';

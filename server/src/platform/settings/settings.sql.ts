@@ -2,10 +2,10 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { NewsTypeOfSettings } from '@portal/contract/admin/settings/settings.record.ts';
 import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
-import { isNotAmong } from '../database/among.ts';
+import { isNotAmong } from '../database/statements/among.ts';
 import type { Config } from '../config.ts';
 import type { Reader, Tx, Writer } from '../database/database.ts';
-import { asText } from '../database/prepared.ts';
+import { asText } from '../database/statements/prepared.ts';
 import { newsType, settings, shift, type StoredParts } from './settings.table.ts';
 import { firstHours, type StoredHours } from './shift-hours.ts';
 

@@ -1,6 +1,6 @@
 import type { StateId } from '@portal/contract/admin/state/state.levels.ts';
 import { sql } from 'drizzle-orm';
-import { isAmong } from '../database/among.ts';
+import { isAmong } from '../database/statements/among.ts';
 import { columns } from '../database/columns.ts';
 import type { Reader, Tx, Writer } from '../database/database.ts';
 import { stateCheck, stateWatch } from './state.table.ts';

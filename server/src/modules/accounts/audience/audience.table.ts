@@ -2,7 +2,7 @@ import { ROLES } from '@portal/contract/shared/roles.ts';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, smallint, text } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../../platform/api/caller.ts';
-import { asText } from '../../../platform/database/prepared.ts';
+import { asText } from '../../../platform/database/statements/prepared.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { builtOnce } from '../../../platform/database/built-once.ts';
+import { builtOnce } from '../../../platform/database/statements/built-once.ts';
 import { storedSettings } from '../../../platform/settings/settings.sql.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { account, isActive } from '../../../platform/people/account.table.ts';

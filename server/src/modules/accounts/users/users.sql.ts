@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/among.ts';
+import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';

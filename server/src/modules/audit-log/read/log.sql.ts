@@ -1,6 +1,6 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/among.ts';
+import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';

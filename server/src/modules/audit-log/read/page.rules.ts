@@ -46,7 +46,11 @@ const sortedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
   });
 
 /** A page of entries and their number; above `countTo` the number is `countTo + 1`. */
-export async function pageOf(db: Database, filter: LogFilter, sort: Sort, page: Page, countTo?: number) {
+export async function pageOf(
+  db: Database,
+  filter: LogFilter,
+  { sort, page, countTo }: { sort: Sort; page: Page; countTo: number | undefined },
+) {
   if (filter.words) return searchedPage(db, filter, sort, page);
   if (sort.some(({ field }) => field !== 'created_at')) return sortedPage(db, filter, sort, page);
   const count = await countEntries(db, filter, countTo && countTo + 1);

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/among.ts';
+import { isAmong } from '../../../platform/database/statements/among.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
-import { isAmong } from '../../../platform/database/among.ts';
+import { isAmong } from '../../../platform/database/statements/among.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';

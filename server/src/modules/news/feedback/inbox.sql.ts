@@ -2,7 +2,7 @@ import type { FeedbackState } from '@portal/contract/news/feedback/feedback.call
 import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isAmong } from '../../../platform/database/among.ts';
+import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
-import { isAmong } from '../../../platform/database/among.ts';
+import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';

@@ -1,7 +1,7 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { builtOnce } from '../../../platform/database/built-once.ts';
+import { builtOnce } from '../../../platform/database/statements/built-once.ts';
 import { required } from '../../../platform/database/required.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 

@@ -1,6 +1,6 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../platform/database/built-once.ts';
+import { builtOnce } from '../../../platform/database/statements/built-once.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { joinedAt } from '../../accounts/newcomers/newcomers.table.ts';

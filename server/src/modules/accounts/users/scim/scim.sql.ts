@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/among.ts';
+import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, eq } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/among.ts';
+import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, lte, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/among.ts';
+import { isAmong } from '../../../../platform/database/statements/among.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { employee, fullName, nameParts } from '../../../../platform/people/employee.table.ts';
 import { absence, shiftBooking } from '../../shifts.table.ts';

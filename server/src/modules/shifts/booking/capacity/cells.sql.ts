@@ -1,7 +1,7 @@
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { asText } from '../../../../platform/database/prepared.ts';
+import { asText } from '../../../../platform/database/statements/prepared.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftUnable } from '../../replacement/cannot-attend/cannot-attend.table.ts';

@@ -1,6 +1,6 @@
 import { COVERAGE_PEOPLE } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/among.ts';
+import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';

@@ -3,7 +3,7 @@ import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { isAmong } from '../../../../platform/database/among.ts';
+import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';

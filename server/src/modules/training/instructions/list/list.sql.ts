@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/among.ts';
+import { isAmong } from '../../../../platform/database/statements/among.ts';
 import type { Page } from '../../../../platform/api/list.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
 import { panelLists } from '../../../../platform/panels/panel-lists.sql.ts';

@@ -1,6 +1,6 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { and, asc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/among.ts';
+import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { account, isActive } from '../../../../platform/people/account.table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { account } from '../people/account.table.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { account } from '../../people/account.table.ts';
 import { isAmong } from './among.ts';
 import { asText, StatementNames } from './prepared.ts';
 

@@ -1,4 +1,4 @@
-import type { Reader } from './database.ts';
+import type { Reader } from '../database.ts';
 
 interface Select<S> {
   prepare(name: string): S;
