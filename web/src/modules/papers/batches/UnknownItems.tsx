@@ -69,9 +69,10 @@ function Item({ batchId, item: { item, pages, excerpt, file, reason, candidates 
                 variant="default"
                 h="auto"
                 mih={44}
+                py={6}
                 disabled={isPending}
                 onClick={() => choose(id)}
-                styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+                styles={{ label: { whiteSpace: 'normal', textAlign: 'left', lineHeight: 1.35 } }}
               >
                 {name}, {code}
               </Button>
