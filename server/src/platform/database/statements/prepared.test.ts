@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { account } from '../../people/account.table.ts';
 import { isAmong } from './among.ts';
-import { asText, StatementNames } from './prepared.ts';
+import { asText, builderOn, StatementNames } from './prepared.ts';
 
 let database: TestDatabase;
 
@@ -13,9 +13,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a frequent statement with a list of any length is prepared once', async () => {
-  await database.db.transaction(async (tx) => {
+  const client = await database.pool.connect();
+  try {
+    const builder = builderOn(client, new StatementNames());
     for (let length = 0; length < 20; length += 1)
-      await tx
+      await builder
         .select({ probe: sql`'of any length'` })
         .from(account)
         .where(
@@ -24,12 +26,14 @@ test('a frequent statement with a list of any length is prepared once', async ()
             Array.from({ length }, (_, at) => at),
           ),
         );
-    const { rows } = await tx.execute(
+    const { rows } = await builder.execute(
       sql`select generic_plans + custom_plans as used from pg_prepared_statements where statement like '%of any length%'`,
     );
     // The first uses leave the places to others; a single value is a text of its own.
     expect(rows).toEqual([{ used: '15' }]);
-  });
+  } finally {
+    client.release();
+  }
 });
 
 test('rare statements, those without values and those of temporary tables are not prepared', () => {

@@ -40,7 +40,8 @@ export class StatementNames {
   }
 }
 
-const names = new StatementNames();
+/** The same on every connection of the process. */
+const NAMES = new StatementNames();
 const dialect = new PgDialect();
 
 /** A piece of SQL without parameters as plain text, so that each statement with it is written faster. */
@@ -54,12 +55,19 @@ type NoRelations = Record<string, never>;
 
 /** Prepares frequent statements by their text: PostgreSQL then parses and plans them once a connection. */
 class PreparingSession extends NodePgSession<NoRelations, NoRelations> {
+  readonly #names: StatementNames;
+
+  constructor(client: NodePgClient, names: StatementNames) {
+    super(client, dialect, undefined);
+    this.#names = names;
+  }
+
   override prepareQuery<T extends PreparedQueryConfig>(
     ...[query, fields, name, ...rest]: Parameters<typeof NodePgSession.prototype.prepareQuery<T>>
   ) {
-    return super.prepareQuery<T>(query, fields, name ?? names.of(query), ...rest);
+    return super.prepareQuery<T>(query, fields, name ?? this.#names.of(query), ...rest);
   }
 }
 
-export const builderOn = (client: NodePgClient): NodePgDatabase =>
-  new NodePgDatabase(dialect, new PreparingSession(client, dialect, undefined), undefined);
+export const builderOn = (client: NodePgClient, names = NAMES): NodePgDatabase =>
+  new NodePgDatabase(dialect, new PreparingSession(client, names), undefined);
