@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isAmong } from '../../platform/database/statements/among.ts';
 import { columns } from '../../platform/database/columns.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { isAmong, type Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../../platform/people/account.table.ts';
 import { employee, fullName } from '../../platform/people/employee.table.ts';

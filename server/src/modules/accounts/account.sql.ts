@@ -1,8 +1,7 @@
 import { SESSIONS_TOLD } from '@portal/contract/accounts/account.calls.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { isAmong } from '../../platform/database/statements/among.ts';
 import { columns } from '../../platform/database/columns.ts';
-import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx, type Writer } from '../../platform/database/database.ts';
 import { builtOnce } from '../../platform/database/statements/built-once.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../../platform/people/employee.table.ts';

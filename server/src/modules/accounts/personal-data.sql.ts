@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isAmong } from '../../platform/database/statements/among.ts';
+import { isAmong } from '../../platform/database/database.ts';
 import { account } from '../../platform/people/account.table.ts';
 import {
   emailConfirmation,

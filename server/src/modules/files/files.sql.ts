@@ -1,8 +1,7 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
-import { isAmong } from '../../platform/database/statements/among.ts';
 import { columns } from '../../platform/database/columns.ts';
 import { LOCKS } from '../../platform/database/alone.ts';
-import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx, type Writer } from '../../platform/database/database.ts';
 import { image } from './images/pictures.table.ts';
 import { pendingDeletion, storedFile } from './files.table.ts';
 

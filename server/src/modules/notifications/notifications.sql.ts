@@ -4,9 +4,8 @@ import {
   type NotificationKind,
 } from '@portal/contract/notifications/kinds.ts';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../platform/database/statements/among.ts';
 import { columns } from '../../platform/database/columns.ts';
-import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx, type Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
 import { account } from '../../platform/people/account.table.ts';

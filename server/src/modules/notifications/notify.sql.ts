@@ -5,9 +5,8 @@ import {
   usualChannels,
 } from '@portal/contract/notifications/kinds.ts';
 import { and, isNull, ne, sql } from 'drizzle-orm';
-import { isAmong } from '../../platform/database/statements/among.ts';
 import { columns } from '../../platform/database/columns.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { isAmong, type Tx } from '../../platform/database/database.ts';
 import { account, isActive, letterAddress, ownAccount } from '../../platform/people/account.table.ts';
 import { employee, fullName } from '../../platform/people/employee.table.ts';
 import { isSectionOn } from '../../platform/settings/settings.sql.ts';

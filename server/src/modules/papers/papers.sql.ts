@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, like, lt, lte, type SQL } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { isAmong } from '../../platform/database/statements/among.ts';
-import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
+import { containing, isAmong, type Reader, type Tx } from '../../platform/database/database.ts';
 import { storedFile } from '../files/files.table.ts';
 import { docflowDocument, documentType } from './papers.table.ts';
 

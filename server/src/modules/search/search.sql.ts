@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
-import { isAmong } from '../../platform/database/statements/among.ts';
-import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx, type Writer } from '../../platform/database/database.ts';
 import type { READER_COLUMNS } from '../accounts/audience/audience.table.ts';
 import { searchEntry } from './search.table.ts';
 

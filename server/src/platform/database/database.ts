@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -103,6 +103,20 @@ export async function preferIndexes(tx: Reader): Promise<void> {
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
     set_config('plan_cache_mode', 'force_custom_plan', true)`);
 }
+
+/**
+ * Condition: the value is one of these. One parameter, so that the statement's text does not depend on their number;
+ * for a single one an equation, whose plan the planner finds once, while it expects ten of a list.
+ */
+export function isAmong(value: SQLWrapper, values: Iterable<unknown>): SQL {
+  const [one, ...others] = values;
+  return one === undefined || others.length > 0
+    ? sql`${value} = any(${sql.param([...values])})`
+    : sql`${value} = ${one}`;
+}
+
+export const isNotAmong = (value: SQLWrapper, values: Iterable<unknown>): SQL =>
+  sql`${value} <> all(${sql.param([...values])})`;
 
 /** SQL fragment for a text in `like` with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

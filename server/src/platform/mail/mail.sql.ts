@@ -1,7 +1,6 @@
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../database/statements/among.ts';
 import { columns } from '../database/columns.ts';
-import type { Reader, Tx } from '../database/database.ts';
+import { isAmong, type Reader, type Tx } from '../database/database.ts';
 import { isGivenUp } from './letter-counts.sql.ts';
 import { emailOutbox } from './mail.table.ts';
 

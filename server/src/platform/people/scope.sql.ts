@@ -1,7 +1,6 @@
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { isAmong } from '../database/statements/among.ts';
-import type { Reader } from '../database/database.ts';
+import { isAmong, type Reader } from '../database/database.ts';
 import { account } from './account.table.ts';
 import { employee } from './employee.table.ts';
 

@@ -1,8 +1,7 @@
 import type { StateId } from '@portal/contract/admin/state/state.levels.ts';
 import { sql } from 'drizzle-orm';
-import { isAmong } from '../database/statements/among.ts';
 import { columns } from '../database/columns.ts';
-import type { Reader, Tx, Writer } from '../database/database.ts';
+import { isAmong, type Reader, type Tx, type Writer } from '../database/database.ts';
 import { stateCheck, stateWatch } from './state.table.ts';
 
 export type StoredState = typeof stateCheck.$inferSelect;

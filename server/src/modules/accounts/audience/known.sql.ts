@@ -1,6 +1,5 @@
 import { and, isNull } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 
 /** Counts unknown accounts; ids must be unique. */

@@ -1,9 +1,8 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
+import { containing, isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { SEARCHED } from '../../../platform/people/choices/choices.sql.ts';

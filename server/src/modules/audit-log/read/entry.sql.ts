@@ -1,7 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { activity } from '../write/activity.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';

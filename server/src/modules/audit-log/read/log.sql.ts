@@ -1,8 +1,7 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import { containing, type Reader } from '../../../platform/database/database.ts';
+import { containing, isAmong, type Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { activity, DETAILS, SEARCHED_DETAILS } from '../write/activity.table.ts';

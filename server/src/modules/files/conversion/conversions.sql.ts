@@ -1,7 +1,6 @@
 import { and, asc, count, eq, isNull, lt, ne } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx, type Writer } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../files.table.ts';

@@ -1,8 +1,7 @@
 import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { and, desc, eq, max, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../files.table.ts';
 import { fileEdition } from './editions.table.ts';

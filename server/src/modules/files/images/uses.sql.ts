@@ -1,7 +1,6 @@
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { isAmong, isNotAmong } from '../../../platform/database/statements/among.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, isNotAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { pendingDeletion } from '../files.table.ts';
 import { image, imageUse } from './pictures.table.ts';
 

@@ -2,9 +2,8 @@ import type { DisputeState } from '@portal/contract/finance/disputes/dispute.sta
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { account, nameOfAccount } from '../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../platform/database/database.ts';
 import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';
 import { selectPanelPage } from '../../../platform/panels/panel-rows.sql.ts';
 import type { Listed } from '../../../platform/panels/panels.sql.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';

@@ -1,9 +1,8 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { faqQuestion, faqSection, IS_SHOWN } from './faq.table.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { knowledgeCare } from './freshness.table.ts';
 import { dueThings, OWNER, OWNER_STATE } from './things.sql.ts';
 

@@ -2,9 +2,8 @@ import { and, asc, desc, eq, gt, gte, isNull, like, lt, lte, or, type SQL, sql }
 import { columns } from '../../../platform/database/columns.ts';
 import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
-import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
+import { containing, isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { audienceIn, isListed, listsOf, personOfCaller } from '../../accounts/audience/audience.table.ts';
 import { employeeOfAccount, nameOfAccount } from '../../../platform/people/account.table.ts';

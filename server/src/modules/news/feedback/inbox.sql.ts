@@ -2,9 +2,8 @@ import type { FeedbackState } from '@portal/contract/news/feedback/feedback.call
 import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';

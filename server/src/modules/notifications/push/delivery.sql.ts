@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import { and, gt, gte, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
-import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx, type Writer } from '../../../platform/database/database.ts';
 import { account, isActive } from '../../../platform/people/account.table.ts';
 import { session } from '../../accounts/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { notification, notificationSetting } from '../notifications.table.ts';
 

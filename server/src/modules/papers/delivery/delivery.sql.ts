@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { BatchState } from '@portal/contract/papers/delivery/delivery.types.ts';
 import type { Page, SortColumn } from '@portal/contract/shared/list-query.ts';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import {
   containing,
+  isAmong,
   type Reader,
   searchedText,
   type Tx,

@@ -1,10 +1,9 @@
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { shiftBooking } from '../shifts.table.ts';

@@ -1,9 +1,8 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';

@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import type { ShiftAction } from '@portal/contract/shifts/booking/booking.calls.ts';
-import { isAmong } from '../../../platform/database/statements/among.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { activity } from '../../audit-log/write/activity.table.ts';
 import { shiftChange } from '../shifts.table.ts';

@@ -1,7 +1,6 @@
 import { and, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { account, isActive, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftReminder } from './reminders.table.ts';

@@ -1,7 +1,6 @@
 import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 

@@ -1,8 +1,7 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../platform/database/database.ts';
 import { isNotAccountant } from '../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';

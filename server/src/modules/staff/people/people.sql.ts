@@ -18,10 +18,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import { containing, type Reader } from '../../../platform/database/database.ts';
+import { containing, isAmong, type Reader } from '../../../platform/database/database.ts';
 import { account, ownAccount } from '../../../platform/people/account.table.ts';
 import {
   BY_NAME,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 
 /** Serialises changes of supervisors with imports of employees, because two of them could close a circle. */

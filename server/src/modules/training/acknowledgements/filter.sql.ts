@@ -3,8 +3,7 @@ import type {
   AcknowledgeType,
 } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { and, like, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
-import { containing, searchedText } from '../../../platform/database/database.ts';
+import { containing, isAmong, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';

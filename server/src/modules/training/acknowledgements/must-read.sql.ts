@@ -1,9 +1,8 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { EDITORS } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, getTableColumns, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { builtOnce } from '../../../platform/database/statements/built-once.ts';
 import { required } from '../../../platform/database/required.ts';
 import { account } from '../../../platform/people/account.table.ts';

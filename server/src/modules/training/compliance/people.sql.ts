@@ -1,6 +1,5 @@
 import { and, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
-import { containing, searchedText } from '../../../platform/database/database.ts';
+import { containing, isAmong, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';

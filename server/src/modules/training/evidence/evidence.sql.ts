@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';

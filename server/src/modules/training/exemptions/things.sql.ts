@@ -1,8 +1,7 @@
 import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { isAmong } from '../../../platform/database/statements/among.ts';
 import { columns } from '../../../platform/database/columns.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
 import { storedFile } from '../../files/files.table.ts';

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { PASSED, WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { MAX_UNLOCKED_INSTRUCTIONS } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
-import { isAmong } from '../../../platform/database/statements/among.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { account } from '../../people/account.table.ts';
-import { isAmong } from './among.ts';
+import { isAmong } from '../database.ts';
 import { asText, builderOn, StatementNames } from './prepared.ts';
 
 let database: TestDatabase;

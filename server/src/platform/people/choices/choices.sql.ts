@@ -1,8 +1,7 @@
 import { and, asc, count, eq, exists, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isAmong } from '../../database/statements/among.ts';
 import { offsetOf, type Page } from '../../api/list.ts';
-import { containing, type Reader, searchedText } from '../../database/database.ts';
+import { containing, isAmong, type Reader, searchedText } from '../../database/database.ts';
 import { employee, fullName, fullNameOr } from '../employee.table.ts';
 import { account } from '../account.table.ts';
 

@@ -1,6 +1,6 @@
 import { or, type Query, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import { isAmong } from '../../database/statements/among.ts';
+import { isAmong } from '../../database/database.ts';
 
 /** A person with every identifier in the portal. */
 export interface Owner {

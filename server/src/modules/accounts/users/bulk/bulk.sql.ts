@@ -1,8 +1,13 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import { containing, type Reader, type Tx, searchedText } from '../../../../platform/database/database.ts';
+import {
+  containing,
+  isAmong,
+  type Reader,
+  searchedText,
+  type Tx,
+} from '../../../../platform/database/database.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { account, isActive, letterAddress, ownAccount } from '../../../../platform/people/account.table.ts';

@@ -1,8 +1,7 @@
 import type { PositionRoles } from '@portal/contract/accounts/position-roles.calls.ts';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { account, ownAccount } from '../../../../platform/people/account.table.ts';
 import { positionRoles } from './position-roles.table.ts';

@@ -1,8 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import { containing, type Reader, type Tx } from '../../../../platform/database/database.ts';
+import { containing, isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import type { Condition } from './requests/filter.format.ts';

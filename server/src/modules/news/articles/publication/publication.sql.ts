@@ -1,6 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
-import type { Database, Reader, Tx } from '../../../../platform/database/database.ts';
+import { type Database, isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { accountInScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { document } from '../../../knowledge/documents/documents.table.ts';
 import { storedFile } from '../../../files/files.table.ts';

@@ -1,8 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, eq } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { feedback } from '../feedback.table.ts';
 

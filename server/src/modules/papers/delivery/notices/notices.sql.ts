@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
-import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { documentType } from '../../papers.table.ts';
 import { paper, paperBatch } from '../delivery.table.ts';
 

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Page, SortColumn } from '@portal/contract/shared/list-query.ts';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import type { Reader, Tx, Writer } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx, type Writer } from '../../../../platform/database/database.ts';
 import { account, nameOfAccount } from '../../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { storedFile } from '../../../files/files.table.ts';

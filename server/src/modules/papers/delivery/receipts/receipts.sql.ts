@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
+import { containing, isAmong, type Reader, searchedText } from '../../../../platform/database/database.ts';
 import { account, isActive, ownAccount } from '../../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { storedFile } from '../../../files/files.table.ts';

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, gte, lte, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
-import type { Reader } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../../platform/database/database.ts';
 import { employee, fullName, nameParts } from '../../../../platform/people/employee.table.ts';
 import { absence, shiftBooking } from '../../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from '../attendance.table.ts';

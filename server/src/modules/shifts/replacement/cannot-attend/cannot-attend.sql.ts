@@ -1,9 +1,8 @@
 import { COVERAGE_PEOPLE } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../../platform/api/list.ts';
-import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import type { Place } from '../../booking/booking.public.ts';

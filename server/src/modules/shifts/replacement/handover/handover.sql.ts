@@ -2,9 +2,8 @@ import { MAX_HANDOVERS } from '@portal/contract/shifts/replacement/handover.call
 import type { HandoverState } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { and, asc, desc, eq, gte, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import { containing, type Reader, type Tx } from '../../../../platform/database/database.ts';
+import { containing, isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { builtOnce } from '../../../../platform/database/statements/built-once.ts';
 import { account, isActive, ownAccount } from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee, fullName, nameSearched } from '../../../../platform/people/employee.table.ts';

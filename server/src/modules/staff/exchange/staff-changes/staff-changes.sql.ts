@@ -1,7 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
-import type { Reader } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../../platform/database/database.ts';
 import { account, ownAccount } from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee } from '../../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';

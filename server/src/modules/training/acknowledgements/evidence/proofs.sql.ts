@@ -1,7 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import type { Reader } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../../platform/database/database.ts';
 import { acknowledgement } from '../acknowledgements.table.ts';
 
 /** Newest acknowledgements of those people, including those of deleted records. */

@@ -2,9 +2,8 @@ import type { AcknowledgeState } from '@portal/contract/training/acknowledgement
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, count, countDistinct, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import type { Reader } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';

@@ -1,7 +1,6 @@
 import { and, desc, gt } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import type { Reader } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../../platform/database/database.ts';
 import { userInstruction } from '../instructions.table.ts';
 
 /** Started viewings of those people, newest first, including those of deleted instructions. */

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import type { Page } from '../../../../platform/api/list.ts';
-import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
+import { containing, isAmong, type Reader, searchedText } from '../../../../platform/database/database.ts';
 import { panelLists } from '../../../../platform/panels/panel-lists.sql.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { selectPanelPage } from '../../../../platform/panels/panel-rows.sql.ts';

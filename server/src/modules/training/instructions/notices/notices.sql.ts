@@ -1,8 +1,7 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { and, asc, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { account, isActive } from '../../../../platform/people/account.table.ts';
 import { fileEdition } from '../../../files/editions/editions.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';

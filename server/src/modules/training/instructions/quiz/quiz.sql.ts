@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
 import { columns } from '../../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { accountInScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { currentOf, userInstruction } from '../instructions.table.ts';

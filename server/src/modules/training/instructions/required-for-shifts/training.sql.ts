@@ -1,7 +1,6 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
-import type { Reader } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../files/files.table.ts';

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { isAmong } from '../../../../platform/database/statements/among.ts';
-import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../../platform/people/employee.table.ts';
 import { accountInScope, type Scope } from '../../../../platform/people/scope.sql.ts';
