@@ -75,7 +75,7 @@ async function alone(
   return rows;
 }
 
-/** People open pages meanwhile, and each opening is written to the log. */
+/** People open pages meanwhile, and each opening is written. */
 function writersBeside({ browsers, operators }: Organisation): AsyncDisposable {
   const stop = new AbortController();
   const writing = (async () => {

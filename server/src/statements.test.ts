@@ -19,7 +19,7 @@ afterAll(() => portal.close());
 const today = dayInZone(new Date(), 'Europe/Moscow');
 const week = `from=${today}&to=${addDays(today, 6)}`;
 
-/** Each call with the statements that it may cost, the session's among them. Figures only fall. */
+/** Each call with the statements that it costs, the session's among them: a figure that falls is written down. */
 describe('a page costs few statements', () => {
   test.each<[path: string, who: () => Person, most: number]>([
     ['/account/info/', () => operator, 2],

@@ -54,11 +54,14 @@ const unsubscribe = createRoute({
   path: '/unsubscribe/$token',
   component: lazyScreen((): Screen => import('./screens/UnsubscribeScreen.tsx')),
   // The page shows itself before the answer.
-  loader: ({ params }) => ({
-    asked: import('./screens/unsubscribe.queries.ts').then(({ findSubscription }) =>
+  loader: ({ params }) => {
+    const asked = import('./screens/unsubscribe.queries.ts').then(({ findSubscription }) =>
       findSubscription(params.token),
-    ),
-  }),
+    );
+    // The screen reports a failure, once it is there.
+    asked.catch(() => undefined);
+    return { asked };
+  },
   staticData: { title: 'Отписка от писем' },
 });
 

@@ -15,6 +15,8 @@ export const LOG_COUNTED = 10_000;
 
 const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.'));
 
+const COUNT_TO = 'Число записей: от 1 до 1 000 000.';
+
 const LogQuery = listQuery({
   sort: ['created_at', 'user', 'section', 'action', 'details'],
   filters: {
@@ -31,7 +33,7 @@ const LogQuery = listQuery({
   plain: {
     format: TableFormat,
     /** Entries are counted up to this number; a total above it means more. Without it the total is exact. */
-    count_to: z.coerce.number('Нужно целое число.').int('Нужно целое число.').min(1).max(1_000_000),
+    count_to: z.coerce.number(COUNT_TO).int(COUNT_TO).min(1, COUNT_TO).max(1_000_000, COUNT_TO),
   },
   maxSize: 500,
   defaultSize: LOG_PAGE_SIZE,

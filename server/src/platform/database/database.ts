@@ -109,10 +109,8 @@ export async function preferIndexes(tx: Reader): Promise<void> {
  * for a single one an equation, whose plan the planner finds once, while it expects ten of a list.
  */
 export function isAmong(value: SQLWrapper, values: Iterable<unknown>): SQL {
-  const [one, ...others] = values;
-  return one === undefined || others.length > 0
-    ? sql`${value} = any(${sql.param([...values])})`
-    : sql`${value} = ${one}`;
+  const list = [...values];
+  return list.length === 1 ? sql`${value} = ${list[0]}` : sql`${value} = any(${sql.param(list)})`;
 }
 
 export const isNotAmong = (value: SQLWrapper, values: Iterable<unknown>): SQL =>

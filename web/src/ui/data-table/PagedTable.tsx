@@ -41,7 +41,12 @@ const EXPECTED = 15;
 /** Table of a server-paged list with loading, empty and error states. */
 export function PagedTable<R>(props: PagedTableProps<R>) {
   const { table, query, countedTo, isFiltered, onClear, emptyTitle, emptyIcon, errorTitle, ...shown } = props;
-  const count = query.data?.meta?.pagination?.count ?? query.data?.data.length ?? 0;
+  const rows = query.data?.data.length ?? 0;
+  const counted = query.data?.meta?.pagination?.count ?? rows;
+  // A page that is not full is the last one.
+  const isLast = rows > 0 && rows < table.size;
+  const isMore = countedTo !== undefined && counted > countedTo && !isLast;
+  const count = countedTo !== undefined && isLast ? (table.page - 1) * table.size + rows : counted;
   if (query.isError && !query.data) {
     return (
       <TableCard>
@@ -89,7 +94,7 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
           size={table.size}
           sizes={table.sizes}
           count={count}
-          isMore={countedTo !== undefined && count > countedTo}
+          isMore={isMore}
           onPage={table.onPage}
           onSize={table.onSize}
         />

@@ -81,6 +81,12 @@ describe('the total of a list', () => {
     expect(await of(all)).toBe(all);
     expect(await of(all - 1)).toBe(all);
     expect(await of(20)).toBe(21);
+    const sorted = { 'section.in': '4', count_to: '20', sort: 'details' };
+    expect((await listed(sorted)).meta.pagination.count).toBe(21);
+    const whole = await portal.call(editor, 'GET', '/logging/', {
+      query: { 'section.in': '4', count_to: '20' },
+    });
+    expect(whole.json().data).toHaveLength(all);
   });
 
   test('the total follows a dropped month', async () => {

@@ -75,7 +75,7 @@ async function list(ctx: ReadCtx, filter: sql.LogFilter, { sort, page, plain }: 
   let count = 0;
   return listAnswer(page, {
     rows: async (part) => {
-      const found = await pageOf(ctx.db, filter, { sort, page: part, countTo: plain.count_to });
+      const found = await pageOf(ctx.db, filter, { sort, page: part, countTo: page && plain.count_to });
       ({ count } = found);
       return found.rows;
     },

@@ -21,8 +21,6 @@ export interface LogFilter {
 export type LogColumn = 'created_at' | 'user' | 'section' | 'action' | 'details';
 type Sort = readonly SortColumn<LogColumn>[];
 
-const NOTHING = { one: sql`1`.as('one') };
-
 export interface Page {
   number: number;
   size: number;
@@ -86,10 +84,15 @@ export const selectEntries = (tx: Reader, filter: LogFilter, sort: Sort, { numbe
     .offset((number - 1) * size);
 
 /** Counts the entries; those after `most` are not counted. */
-export const countEntries = (tx: Reader, filter: LogFilter, most?: number): Promise<number> =>
-  tx.$count(
-    most === undefined
-      ? activity
-      : tx.select(NOTHING).from(activity).where(whereOf(filter)).limit(most).as('found'),
-    most === undefined ? whereOf(filter) : undefined,
+export function countEntries(tx: Reader, filter: LogFilter, most?: number): Promise<number> {
+  const where = whereOf(filter);
+  if (most === undefined) return tx.$count(activity, where);
+  return tx.$count(
+    tx
+      .select({ one: sql`1`.as('one') })
+      .from(activity)
+      .where(where)
+      .limit(most)
+      .as('found'),
   );
+}

@@ -51,8 +51,11 @@ export async function pageOf(
   filter: LogFilter,
   { sort, page, countTo }: { sort: Sort; page: Page; countTo: number | undefined },
 ) {
-  if (filter.words) return searchedPage(db, filter, sort, page);
-  if (sort.some(({ field }) => field !== 'created_at')) return sortedPage(db, filter, sort, page);
-  const count = await countEntries(db, filter, countTo && countTo + 1);
+  const most = countTo === undefined ? undefined : countTo + 1;
+  if (filter.words || sort.some(({ field }) => field !== 'created_at')) {
+    const found = await (filter.words ? searchedPage : sortedPage)(db, filter, sort, page);
+    return { ...found, count: Math.min(found.count, most ?? Infinity) };
+  }
+  const count = await countEntries(db, filter, most);
   return { count, rows: await selectEntries(db, filter, sort, page) };
 }

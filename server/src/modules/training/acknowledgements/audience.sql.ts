@@ -15,17 +15,19 @@ import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 const RECORD = sql`${mustRead}`;
 
 /** Audience of the joined requirement, and of its record. */
-export const LISTS = [listsOf(RECORD), listsOf(RECORD, 'reader')];
+const OF_RECORD = listsOf(RECORD);
+const READERS = listsOf(RECORD, 'reader');
+export const LISTS = [OF_RECORD, READERS];
 
 /** The person may open the record: no documents for accountants, news only for their audience. */
 export const mayOpen = (today: Day, person: PersonColumns = PERSON): SQL =>
   sql`((${mustRead.kind} <> 'document' or ${person.role} <> 'B')
-    and ${isListed(person, listsOf(RECORD, 'reader'), today)})`;
+    and ${isListed(person, READERS, today)})`;
 
 /** The requirement is for the person on that day. */
 export const isFor = (today: Day, person: PersonColumns = PERSON): SQL =>
   sql`(${mayOpen(today, person)}
-    and ${isInAudience(person, listsOf(RECORD), sql`${mustRead.audiencePeople}`, today)})`;
+    and ${isInAudience(person, OF_RECORD, sql`${mustRead.audiencePeople}`, today)})`;
 
 const ROLE_BEFORE = sql`${account.roleBefore}::text`;
 const noneOr = (list: SQLWrapper): SQL => sql`(${list} = '{}' or ${ROLE_BEFORE} = any(${list}))`;

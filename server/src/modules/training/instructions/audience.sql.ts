@@ -16,7 +16,7 @@ export const LISTS = listsOf(INSTRUCTION);
 
 /** The instruction, or one with that alias, is for the person on that day. */
 export const isFor = (today: Day, person: PersonColumns = PERSON, of: SQL = INSTRUCTION): SQL =>
-  isInAudience(person, listsOf(of), sql`${of}.audience_people`, today);
+  isInAudience(person, of === INSTRUCTION ? LISTS : listsOf(of), sql`${of}.audience_people`, today);
 
 /** The instruction was not for the person's previous role; accountants have none. */
 export const IS_NEW_BY_ROLE = sql`(${account.roleBefore} = 'B' or

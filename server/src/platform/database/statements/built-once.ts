@@ -11,8 +11,10 @@ interface Select<S> {
 export function builtOnce<S>(name: string, build: (tx: Reader) => Select<S>): (tx: Reader) => S {
   const built = new WeakMap<Reader, S>();
   return (tx) => {
-    const known = built.get(tx) ?? build(tx).prepare(name);
-    built.set(tx, known);
-    return known;
+    const known = built.get(tx);
+    if (known) return known;
+    const select = build(tx).prepare(name);
+    built.set(tx, select);
+    return select;
   };
 }

@@ -4,16 +4,20 @@ import { type Query, type SQL, sql } from 'drizzle-orm';
 
 /** Most statements that stay prepared on a connection. */
 const MOST_PREPARED = 300;
-/** A statement is prepared from this use on, so that rare ones leave the places to frequent ones. */
+/** A statement is prepared from this use within a minute on, so that rare ones leave the places to frequent ones. */
 const PREPARED_FROM = 5;
-/** Texts whose uses are counted; beyond them counting begins anew. */
+const MINUTE_MS = 60_000;
+/** Texts whose uses are counted in a minute. */
 const MOST_COUNTED = 2_000;
+/** One with more values inserts rows, which plans do not make faster. */
+const MOST_VALUES = 100;
 
 /** Names under which each connection prepares the statements that are sent often. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #most: number;
   #uses = new Map<string, number>();
+  #countedSince = performance.now();
 
   constructor(most = MOST_PREPARED) {
     this.#most = most;
@@ -26,10 +30,13 @@ export class StatementNames {
   of({ sql: text, params }: Query): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= this.#most) return known;
-    if (params.length === 0 || text.includes('pg_temp')) return undefined;
+    if (params.length === 0 || params.length > MOST_VALUES || text.includes('pg_temp')) return undefined;
+    if (performance.now() - this.#countedSince > MINUTE_MS || this.#uses.size >= MOST_COUNTED) {
+      this.#uses = new Map();
+      this.#countedSince = performance.now();
+    }
     const used = (this.#uses.get(text) ?? 0) + 1;
     if (used < PREPARED_FROM) {
-      if (this.#uses.size >= MOST_COUNTED) this.#uses = new Map();
       this.#uses.set(text, used);
       return undefined;
     }
