@@ -108,8 +108,8 @@ export async function log(options: BenchOptions): Promise<Row[]> {
   const count = CALLS[options.size];
   await using organisation = await openOrganisation();
   const calls = logCalls(organisation);
-  await using beside = new AsyncDisposableStack();
-  beside.use(writersBeside(organisation));
+  await using stack = new AsyncDisposableStack();
+  stack.use(writersBeside(organisation));
   const rows = await alone(organisation, calls, '1 млн', count);
   rows.push(...(await besideBare(organisation, calls, options)));
   if (!options.isTenMillion) return rows;

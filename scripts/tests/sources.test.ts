@@ -42,6 +42,10 @@ test('every database connection has an error listener, so that none can end the 
   expect(deaf).toEqual([]);
 });
 
+test('a list in SQL is one parameter, so that statements with any number of values are one', () => {
+  expect(linesWith(/\b(?:notI|i)nArray\(.*\[\.\.\.|\bin \$\{\[/, /^server\/src\//)).toEqual([]);
+});
+
 test('only these files depend on the window width, because other pages would lose their state', () => {
   const readers = linesWith(
     /\b(useNarrow|onNarrowChange|matchMedia|useMediaQuery|useViewportSize|innerWidth)\(/,

@@ -55,12 +55,12 @@ const unsubscribe = createRoute({
   component: lazyScreen((): Screen => import('./screens/UnsubscribeScreen.tsx')),
   // The page shows itself before the answer.
   loader: ({ params }) => {
-    const asked = import('./screens/unsubscribe.queries.ts').then(({ findSubscription }) =>
+    const subscription = import('./screens/unsubscribe.queries.ts').then(({ findSubscription }) =>
       findSubscription(params.token),
     );
     // The screen reports a failure, once it is there.
-    asked.catch(() => undefined);
-    return { asked };
+    subscription.catch(() => undefined);
+    return { subscription };
   },
   staticData: { title: 'Отписка от писем' },
 });

@@ -19,7 +19,7 @@ const SETTINGS = 'Какие письма приходят, выбирают в 
 /** Asks first, because programs that scan e-mails open their links. */
 function Question() {
   const { token } = route.useParams();
-  const subscription = use(route.useLoaderData().asked);
+  const subscription = use(route.useLoaderData().subscription);
   const [done, setDone] = useState('');
   const [isSending, setSending] = useState(false);
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { READER_COLUMNS } from '../accounts/audience/audience.table.ts';
-import { containing, searchedText } from '../../platform/database/database.ts';
+import { containing, isAmong, searchedText } from '../../platform/database/database.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -80,4 +80,4 @@ const WHOLE_TEXT = searchedText(sql`title || ' ' || body`);
 
 /** True if the indexed text of a record contains that part of a word, in lower case with ё as е. */
 export const textHolds = (kinds: readonly SearchKind[], recordId: SQLWrapper, word: string): SQL =>
-  sql`${recordId} in (select record_id from search_entry where kind in ${[...kinds]} and ${WHOLE_TEXT} like ${containing(word)})`;
+  sql`${recordId} in (select record_id from search_entry where ${isAmong(sql`kind`, kinds)} and ${WHOLE_TEXT} like ${containing(word)})`;

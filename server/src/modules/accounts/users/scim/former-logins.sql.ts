@@ -1,7 +1,7 @@
 import { sectionId } from '@portal/contract/audit-log/activity.codes.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../../../platform/database/database.ts';
+import { isAmong, type Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { activity } from '../../../audit-log/write/activity.table.ts';
 
@@ -28,6 +28,6 @@ export async function wasLoginOf(tx: Reader, login: string, { roles, since }: Ow
       join rename on rename.login = name.login and (rename.created_at, rename.id) > (name.at, name.id)
     )
     select exists (select 1 from ${account} a join name on lower(a.username) = name.login
-      where a.role in ${[...roles]} and (a.deleted_at is null or a.deleted_at >= ${since.toISOString()})) as found`);
+      where ${isAmong(sql`a.role`, roles)} and (a.deleted_at is null or a.deleted_at >= ${since.toISOString()})) as found`);
   return rows[0]?.found ?? false;
 }
