@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -19,6 +20,14 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
+/** Shows the portal's failures in the output of the run: a 500 says nothing of its cause to the browser. */
+function showFailures(child: ChildProcess): void {
+  if (!child.stdout) return;
+  createInterface(child.stdout).on('line', (line) => {
+    if (line.includes('unexpected failure')) process.stderr.write(`portal: ${line}\n`);
+  });
+}
+
 /** The portal as the README starts it, on a free port, with these settings and no others. */
 export async function startPortal(settings: Record<string, string>) {
   const portal = spawn('npm', ['start'], {
@@ -33,6 +42,7 @@ export async function startPortal(settings: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  showFailures(portal);
   return {
     url: await addressOf(portal),
     async stop() {
