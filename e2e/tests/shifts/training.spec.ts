@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mark, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
@@ -12,7 +13,7 @@ test('an employee who has not passed a required instruction is led to it from th
   const area = `Площадка ${mark()}`;
   const name = `Смены ${mark()}`;
   await comeAs({ role: 'O', area });
-  const key = `films/${mark()}.mp4`;
+  const key = `films/${randomUUID()}.mp4`;
   await query(
     `insert into stored_file (key, original_name, extension, mime_type, size, sha256)
      values ($1, $2, 'mp4', 'video/mp4', 1, '\\x00')`,
