@@ -18,6 +18,9 @@ const TAKEN: Readonly<Record<string, string>> = {
   'latin-ext': '₽',
 };
 
+/** Weights that the theme uses. */
+const WEIGHTS = { min: 400, max: 700 };
+
 /**
  * Font subsets for nearly every page, a third smaller than the full fonts. The full ones remain available for
  * names with letters of other languages.
@@ -35,7 +38,7 @@ export function smallFonts(): Plugin {
         );
         writeFileSync(
           join(folder, `golos-text-${name}.woff2`),
-          await subsetFont(whole, text, { targetFormat: 'woff2' }),
+          await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } }),
         );
       }
     },
