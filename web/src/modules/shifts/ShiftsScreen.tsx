@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core';
+import { Box, Flex, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { formatDayMonth } from '../../platform/dates.ts';
@@ -25,7 +25,7 @@ import { addDays, addMonths, monthOf } from './week/week.ts';
 import { CalendarSkeleton, WeekSkeleton } from './ShiftsSkeleton.tsx';
 import { loadOwnShifts } from './shifts.queries.ts';
 import { ShiftsTabs } from './ShiftsTabs.tsx';
-import { WeekActs } from './wishes/WeekActs.tsx';
+import type { WeekActsProps } from './wishes/WeekActs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 
 /** @public by `loadData` */
@@ -34,6 +34,8 @@ export const load = loadOwnShifts;
 const route = getRouteApi('/portal/workTime');
 /** Lazy: most of the screen's code, which phones do not use and the week does not need. */
 const MonthCalendar = lazyPart<MonthCalendarProps>(() => import('./month/MonthCalendar.tsx'));
+/** Lazy: menus are a tenth of the screen's code. */
+const WeekActs = lazyPart<WeekActsProps>(() => import('./wishes/WeekActs.tsx'));
 
 export default function ShiftsScreen() {
   const address = route.useSearch();
@@ -126,7 +128,9 @@ export default function ShiftsScreen() {
                     onOpenDay={openDay}
                     deadline={<Deadline closing={closing} monday={monday} today={week.today} ahead={ahead} />}
                   />
-                  <WeekActs monday={monday} today={week.today} isOpen={week.open.has(monday)} />
+                  <Suspense fallback={<Skeleton h={{ base: 44, sm: 36 }} w={{ base: '100%', sm: 195 }} />}>
+                    <WeekActs monday={monday} today={week.today} isOpen={week.open.has(monday)} />
+                  </Suspense>
                 </>
               ) : (
                 <WeekSkeleton />

@@ -95,11 +95,12 @@ function Frame() {
 /** Delay after the page's own code, ms. */
 const WAY_OUT_DELAY = 3000;
 
-/** Preloads the sign-in page, so that signing out works offline. */
+/** Preloads the sign-in page, so that signing out works offline; the service worker keeps it where there is one. */
 function useWayOut() {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      import('../../modules/accounts/sign-in/SignInScreen.tsx').catch(() => undefined);
+    const timer = setTimeout(async () => {
+      const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+      if (!worker) import('../../modules/accounts/sign-in/SignInScreen.tsx').catch(() => undefined);
     }, WAY_OUT_DELAY);
     return () => clearTimeout(timer);
   }, []);

@@ -17,7 +17,7 @@ type Dialog = { controls: FormDialogControls };
 const WishesForm = lazyPart<Dialog>(() => import('./WishesForm.tsx'));
 const FeedSetup = lazyPart<Dialog>(() => import('../calendar-feed/FeedSetup.tsx'));
 
-interface WeekActsProps {
+export interface WeekActsProps {
   /** Monday of the displayed week. */
   monday: string;
   today: string;
@@ -26,7 +26,7 @@ interface WeekActsProps {
 }
 
 /** Menu that books the displayed week, with the wishes and the calendar feed; shows the result. */
-export const WeekActs = memo(function WeekActs({ monday, today, isOpen }: WeekActsProps) {
+export default memo(function WeekActs({ monday, today, isOpen }: WeekActsProps) {
   const wishes = useWishes();
   const waiting = useStore(waitingActs);
   const outcome = useStore(lastOutcome);
