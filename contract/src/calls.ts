@@ -49,6 +49,7 @@ import * as quiz from './training/instructions/quiz/quiz.calls.ts';
 import * as subtitles from './training/instructions/subtitles/subtitles.calls.ts';
 import * as myDay from './notifications/my-day/my-day.calls.ts';
 import * as myTeam from './notifications/my-day/my-team.calls.ts';
+import * as start from './notifications/start.calls.ts';
 import * as personalData from './accounts/personal-data/personal-data.calls.ts';
 import * as positions from './knowledge/positions/positions.calls.ts';
 import * as misses from './search/misses.calls.ts';
@@ -89,6 +90,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, for the API reference and for tests that walk all of them. */
 export const CALLS: readonly Call[] = [
   account,
+  start,
   oidc,
   recovery,
   signInOptions,

@@ -24,6 +24,7 @@ describe('a page costs few statements', () => {
   test.each<[path: string, who: () => Person, most: number]>([
     ['/account/info/', () => operator, 2],
     ['/settings/', () => operator, 1],
+    ['/start/', () => operator, 11],
     ['/duties/', () => operator, 8],
     ['/duties/', () => editor, 14],
     ['/work_time/get_available_dates/', () => operator, 1],

@@ -6,6 +6,7 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { askStart } from './platform/api/start/start.ts';
 import './platform/drafts/device-drafts.ts';
 import './platform/drafts/left-drafts.ts';
 import './platform/offline/offline-cache.ts';
@@ -29,6 +30,8 @@ onSessionChange(() => {
   guarded = facts;
   void router.invalidate();
 });
+
+askStart();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutStart } from '../../support/shell/without-start.ts';
 
 /** Nothing wider fits into 40 letters. */
 const WIDE = 'Щ'.repeat(40);
@@ -10,12 +11,14 @@ const at = (path: string) => {
   return ({ pathname }: URL) => pattern.test(pathname);
 };
 
-const answering = (path: string, change: (body: unknown) => unknown) => (page: Page) =>
-  page.route(at(path), async (route) => {
+const answering = (path: string, change: (body: unknown) => unknown) => async (page: Page) => {
+  await withoutStart(page);
+  await page.route(at(path), async (route) => {
     const response = await route.fetch();
     const body: unknown = await response.json();
     await route.fulfill({ response, json: change(body) });
   });
+};
 
 /** Each name in it becomes 40 wide letters. */
 function widened(value: unknown): unknown {
@@ -50,8 +53,10 @@ export const differs = (path: string, attributes: object) =>
 /** The call answers that, and the demonstration stays as it is. */
 export const answers =
   (path: string, json: object, status = 200) =>
-  (page: Page) =>
-    page.route(at(path), (route) => route.fulfill({ status, json }));
+  async (page: Page) => {
+    await withoutStart(page);
+    await page.route(at(path), (route) => route.fulfill({ status, json }));
+  };
 
 /** The server fails at it. */
 export const fails = (path: string) =>

@@ -1,6 +1,7 @@
 import { opensAll } from '../../support/phone/opens-all.ts';
 import { query } from '../../support/people.ts';
 import { expect, test } from '../../support/content.ts';
+import { withoutStart } from '../../support/shell/without-start.ts';
 
 // Proves: /duties
 test('duties are on the home page and their own page, counted in the menu, and disappear when done', async ({
@@ -35,6 +36,7 @@ test(
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/status of 500/);
     await comeAs({ role: 'B' });
+    await withoutStart(page);
     await page.route('**/api/duties/**', (route) =>
       route.fulfill({
         status: 500,

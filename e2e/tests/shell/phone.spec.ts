@@ -4,6 +4,7 @@ import { expect, test } from '../../support/phone/phone-test.ts';
 import { makeDocument } from '../../support/knowledge/things.ts';
 import { sessionOf, signIn } from '../../support/test.ts';
 import type { Page } from '@playwright/test';
+import { withoutStart } from '../../support/shell/without-start.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
 const more = (page: Page) => page.getByRole('dialog', { name: /Проверкина/ });
@@ -61,6 +62,7 @@ test('the last known settings apply at a start without an answer', async ({ page
   await comeAs({ role: 'O' });
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Профиль', level: 1 })).toBeVisible();
+  await withoutStart(page);
   await page.route('**/api/settings/', (route) => route.abort());
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'О портале', level: 1 })).toBeVisible();

@@ -16,7 +16,7 @@ test('an editor exempts an employee from a text with a reason, and revokes it', 
     [word, area],
   );
   const seesDue = async (times: number): Promise<void> => {
-    const answered = reader.waitForResponse(/\/api\/duties\//);
+    const answered = reader.waitForResponse(/\/api\/start\//);
     await reader.goto('/duties');
     await answered;
     await expect(reader.getByRole('link', { name: word })).toHaveCount(times);
@@ -67,7 +67,7 @@ test(
     await expect(dialog).toBeHidden();
     await named.goto('/duties');
     await expect(named.getByRole('link', { name: word })).toBeVisible();
-    const answered = other.waitForResponse(/\/api\/duties\//);
+    const answered = other.waitForResponse(/\/api\/start\//);
     await other.goto('/duties');
     await answered;
     await expect(other.getByRole('link', { name: word })).toHaveCount(0);
@@ -106,7 +106,7 @@ test(
 
     await named.goto('/duties');
     await expect(named.getByRole('link', { name: `Обход ${word}` })).toBeVisible();
-    const answered = other.waitForResponse(/\/api\/duties\//);
+    const answered = other.waitForResponse(/\/api\/start\//);
     await other.goto('/duties');
     await answered;
     await expect(other.getByRole('link', { name: `Обход ${word}` })).toHaveCount(0);

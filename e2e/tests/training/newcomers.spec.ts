@@ -44,7 +44,7 @@ test('employees hired this week get a must-read that others do not; the audience
   await expect(dialog).toBeHidden();
   await newcomer.goto('/duties');
   await expect(newcomer.getByRole('link', { name: word })).toBeVisible();
-  const answered = colleague.waitForResponse(/\/api\/duties\//);
+  const answered = colleague.waitForResponse(/\/api\/start\//);
   await colleague.goto('/duties');
   await answered;
   await expect(colleague.getByRole('link', { name: word })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import type { MyDay } from '@portal/contract/notifications/my-day/my-day.calls.ts';
+import type { First } from '@portal/contract/notifications/start.calls.ts';
 import type { MyTeam } from '@portal/contract/notifications/my-day/my-team.calls.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Section, Sections } from '@portal/contract/admin/settings/sections.ts';
@@ -62,6 +63,8 @@ export interface Part {
   duties?: readonly DutySource[];
   /** Its part of the caller's day. */
   myDay?: (ctx: ReadCtx) => Promise<Partial<MyDay>>;
+  /** Its answers among those that a page needs at first. */
+  start?: (ctx: ReadCtx) => Promise<readonly First[]>;
   /** Its part of the day of those whom the caller supervises. */
   myTeam?: (ctx: ReadCtx, employeeIds: readonly number[]) => Promise<Partial<MyTeam>>;
 }

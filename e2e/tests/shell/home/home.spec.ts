@@ -1,6 +1,7 @@
 import { expect, test } from '../../../support/content.ts';
 import { query } from '../../../support/people.ts';
 import { birthdays, carousel, newsBox, today } from '../../../support/shell/home-blocks.ts';
+import { withoutStart } from '../../../support/shell/without-start.ts';
 
 // Proves: /
 test('the home page shows a greeting by name and hour, the date and a link to write', async ({
@@ -109,6 +110,7 @@ test('a failed block waits for its retry while the name of the person arrives', 
   tolerated.push(/status of 500/);
   await comeAs({ role: 'O', firstName: 'Марфа' });
   const named = Promise.withResolvers<undefined>();
+  await withoutStart(page);
   await page.route('**/api/account/info/', async (route) => {
     await named.promise;
     await route.continue();

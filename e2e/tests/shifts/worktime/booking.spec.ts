@@ -10,6 +10,7 @@ import {
   setDemand,
   test,
 } from '../../../support/shifts/planner.ts';
+import { withoutStart } from '../../../support/shell/without-start.ts';
 
 // Proves: /workTime
 test(
@@ -82,6 +83,7 @@ test(
   async ({ page, planner, tolerated }) => {
     tolerated.push(/status of 500/);
     const broken = { errors: [{ status: '500', code: 'internal', detail: '', id: 'x1' }] };
+    await withoutStart(page);
     await page.route('**/api/work_time/?*', (route) => route.fulfill({ status: 500, json: broken }));
     await page.goto('/workTime');
     await expect(page.getByText('Не удалось загрузить выходы')).toBeVisible();

@@ -2,6 +2,7 @@
 import { defineModule, defineWorker } from '../../platform/module.ts';
 import { authenticateWith, countSessions, forgetExpired, rememberLivingSessions } from './accounts.public.ts';
 import { accountRoutes } from './account.routes.ts';
+import { getAccountInfo } from './account.rules.ts';
 import { audienceRoutes } from './audience/audience.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { forgetOldSignIns } from './oidc/ticket.rules.ts';
@@ -40,6 +41,7 @@ export const accounts = defineModule({
     ({ db }, now) => forgetOldSignIns(db, now),
   ],
   pictures: ['policy'],
+  start: async (ctx) => [{ address: '/account/info/', answer: await getAccountInfo(ctx) }],
   authenticate: authenticateWith,
   atStart: ({ db, addressSecret, clock }) => rememberLivingSessions(db, addressSecret, clock.now()),
   gauges: ({ db, clock }) => [

@@ -5,6 +5,7 @@ import { accessKeysRoutes } from './access/keys/access-keys.routes.ts';
 import { authenticateKeyWith } from './access/keys/authenticate-key.rules.ts';
 import { endingKeysCheck } from './access/keys/ending-keys-check.rules.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { settingsOfCaller } from './settings/settings.rules.ts';
 import { forgetKeptLetters, forgetOld } from './retention/retention.rules.ts';
 import { stateRoutes } from './state/state.routes.ts';
 import { forgetDeliveries } from './access/webhooks/deliveries.rules.ts';
@@ -15,6 +16,7 @@ import { aboutRoutes } from './about/about.routes.ts';
 export const admin = defineModule({
   name: 'admin',
   routes: [settingsRoutes, accessKeysRoutes, stateRoutes, aboutRoutes, webhookRoutes],
+  start: async (ctx) => [{ address: '/settings/', answer: settingsOfCaller(ctx) }],
   authenticateKey: authenticateKeyWith,
   workers: [
     defineWorker<WebhookJob>(WEBHOOK_QUEUE, ({ webhooks }, { webhookId }, ending) =>

@@ -2,6 +2,7 @@
 import { defineModule, defineWorker } from '../../platform/module.ts';
 import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { boardRoutes } from './planning/coverage.routes.ts';
+import { startOfShifts } from './booking/week.rules.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
 import { fairnessRoutes } from './reports/fairness.routes.ts';
 import { feedRoutes } from './calendar-feed/feed.routes.ts';
@@ -52,6 +53,7 @@ export const shifts = defineModule({
       ],
       duties: [planningDuties],
       myTeam: teamToday,
+      start: startOfShifts,
       myDay: async (ctx) => (ctx.caller.employeeId === null ? {} : ownShifts(ctx, ctx.caller.employeeId)),
     },
     {

@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings, SettingsPart } from '@portal/contract/admin/settings/settings.record.ts';
 import type { putSettings as change } from '@portal/contract/admin/settings/change.calls.ts';
-import type { CallCtx, Ctx, Input } from '../../../platform/api/context.ts';
+import type { CallCtx, Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
 import { showPictures } from '../../files/images/pictures.public.ts';
@@ -44,9 +44,13 @@ const ofEverybody = ({
 
 /** E-mail addresses are for administrators only; the rest is for every browser. */
 export async function getSettings(ctx: CallCtx<typeof calls.getSettings>) {
-  const { caller } = ctx.request;
-  const settings = toWire(caller ? ctx.settings : await readSettings(ctx.tx, ctx.config));
-  return toRecord(caller?.role === 'A' ? settings : ofEverybody(settings));
+  return ctx.request.caller
+    ? settingsOfCaller(ctx)
+    : toRecord(ofEverybody(toWire(await readSettings(ctx.tx, ctx.config))));
+}
+
+export function settingsOfCaller({ caller, settings }: ReadCtx) {
+  return toRecord(caller.role === 'A' ? toWire(settings) : ofEverybody(toWire(settings)));
 }
 
 /** Replaces the given parts as a whole; other parts stay unchanged, also if saved concurrently. */

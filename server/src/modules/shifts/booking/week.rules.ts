@@ -1,5 +1,6 @@
 import { fullName } from '@portal/contract/shared/names.ts';
 import { hoursOn } from '@portal/contract/shifts/hours.ts';
+import type { First } from '@portal/contract/notifications/start.calls.ts';
 import type * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { shownHours } from '../../../platform/settings/shift-hours.ts';
@@ -15,7 +16,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 export async function getWorkTime(
   { tx, caller }: ReadCtx,
-  { query: { year, month } }: Input<typeof calls.getWorkTime>,
+  { query: { year, month } }: Pick<Input<typeof calls.getWorkTime>, 'query'>,
 ) {
   const absents: Record<string, string> = {};
   if (caller.employeeId === null) return { data: { records: [], absents } };
@@ -41,6 +42,20 @@ export function getAvailableDates({ caller, settings, now, timeZone }: ReadCtx) 
       weeks: weeks.map(({ monday, closesAt }) => ({ monday, closes_at: isoInZone(closesAt, timeZone) })),
     },
   };
+}
+
+/** Days open for booking, and own shifts of the two weeks that begin today. An accountant has none. */
+export async function startOfShifts(ctx: ReadCtx): Promise<First[]> {
+  if (ctx.caller.role === 'B') return [];
+  const today = dayInZone(ctx.now, ctx.timeZone);
+  const months = new Set([today, addDays(today, 14)].map((day) => day.slice(0, 7)));
+  const own = [...months].map(async (name) => {
+    const [year = 0, month = 0] = name.split('-').map(Number);
+    const answer = await getWorkTime(ctx, { query: { year, month } });
+    return { address: `/work_time/?year=${year}&month=${month}`, answer };
+  });
+  const dates = { address: '/work_time/get_available_dates/', answer: getAvailableDates(ctx) };
+  return [dates, ...(await Promise.all(own))];
 }
 
 /** Bookable shifts with their hours in the organisation's time zone. */
