@@ -8,7 +8,7 @@ const OWN = namesOf(`
   changePassword confirmEmail endSession getAccountInfo listSessions requestEmailConfirmation savePhone
   signOut signOutOidc confirmTotp disableTotp getTotp startTotp acknowledge listOwnFeedback getFeedbackReaders sendFeedback listReplies
   replyToFeedback recordVisit readNews getPersonalLogFilters listPersonalLog checkWords reportProgress
-  getVisibility putVisibility answerQuiz beginQuiz getOwnQuiz getMyDay getMyTeam countDueInstructions listDuties getBirthday getOwnData
+  getVisibility putVisibility answerQuiz beginQuiz getOwnQuiz getMyDay getMyTeam getStart countDueInstructions listDuties getBirthday getOwnData
   putBirthday agreeToPolicy getPolicy answerHelped bookShift cancelShift getAvailableDates getPlaces
   getWorkTime listShiftHistory listShifts getOwnHours bookWishes getWishes putWishes repeatWeek leaveLine
   listOpenPlaces listWaiting sayUnable takeOpenPlace waitForPlace acceptHandover declineHandover

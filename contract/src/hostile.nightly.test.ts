@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CALLS } from './calls.ts';
-import type { Call } from './shared/call.ts';
+import { CALLS, type NamedCall } from './calls.ts';
 import { previewOfHtml } from './shared/html-preview.ts';
 import { textOfHtml } from './shared/html-text.ts';
 import { HTML_LIMIT } from './shared/text/html-size.ts';
@@ -23,7 +22,7 @@ interface TestedField {
 const jsonOf = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /** A field on its own, with the longest text that it takes. */
-function testedFields(call: Call, part: Part, seen: Set<z.core.$ZodType>): TestedField[] {
+function testedFields(call: NamedCall, part: Part, seen: Set<z.core.$ZodType>): TestedField[] {
   const schema = call[part];
   if (!schema) return [];
   return textFields(schema, `${call.name} ${part}`, seen).map((field) => ({
@@ -34,7 +33,7 @@ function testedFields(call: Call, part: Part, seen: Set<z.core.$ZodType>): Teste
 }
 
 /** A whole query with one hostile parameter or name: a list's filters are checked behind its fields. */
-function triedQueries({ name, query }: Call): TestedField[] {
+function triedQueries({ name, query }: NamedCall): TestedField[] {
   if (!query) return [];
   const keys = Object.keys(jsonOf(query).properties ?? {});
   const sent: [string, (text: string) => object][] = [
@@ -51,7 +50,7 @@ function triedQueries({ name, query }: Call): TestedField[] {
 
 const seen = new Set<z.core.$ZodType>();
 const TRIED: TestedField[] = [
-  ...CALLS.flatMap((call: Call) => PARTS.flatMap((part) => testedFields(call, part, seen))),
+  ...CALLS.flatMap((call: NamedCall) => PARTS.flatMap((part) => testedFields(call, part, seen))),
   ...CALLS.flatMap(triedQueries),
   { name: 'textOfHtml', largest: HTML_LIMIT, work: textOfHtml },
   { name: 'previewOfHtml', largest: HTML_LIMIT, work: (html) => previewOfHtml(html) },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CALLS } from './calls.ts';
-import type { Call } from './shared/call.ts';
+import { CALLS, type NamedCall } from './calls.ts';
 
 type Node = Record<string, unknown>;
 
@@ -24,7 +23,7 @@ const ways = (node: Node): unknown[] =>
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Node;
 
-const answerOf = ({ answer }: Call): Node => schemaOf(answer, 'output');
+const answerOf = ({ answer }: NamedCall): Node => schemaOf(answer, 'output');
 
 const partOf = (node: Node, ...path: string[]): Node | undefined =>
   path.reduce<Node | undefined>(
@@ -39,7 +38,7 @@ const LISTS = CALLS.filter(
 /** Choices beside a list that grows: the people of a filter. */
 const CHOICES = CALLS.filter((call) => partOf(answerOf(call), 'data', 'users') !== undefined);
 
-const byName = (calls: readonly Call[]) => calls.map((call) => [call.name, call] as const);
+const byName = (calls: readonly NamedCall[]) => calls.map((call) => [call.name, call] as const);
 
 describe('lists in answers', () => {
   test.each(byName(CALLS))('%s limits the length of each of its lists', (_, call) => {

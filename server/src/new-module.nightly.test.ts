@@ -34,15 +34,14 @@ const FILES: Record<string, string> = {
     import { z } from 'zod';
     import { dataOf } from '../shared/answers.ts';
     import { defineCall } from '../shared/call.ts';
-    const tag = 'greetings';
     const path = '/greetings/';
     const answer = dataOf(z.array(z.string()));
     export const listGreetings = defineCall({
-      name: 'listGreetings', tag, summary: 'Приветствия', method: 'GET', path, who: 'anyone', status: 200, answer,
+      summary: 'Приветствия', method: 'GET', path, who: 'anyone', answer,
     });
     export const greet = defineCall({
-      name: 'greet', tag, summary: 'Поздороваться', method: 'POST', path, who: 'anyone',
-      body: z.object({ text: z.string().min(1).max(100) }), status: 201, answer,
+      summary: 'Поздороваться', method: 'POST', path, who: 'anyone',
+      body: z.object({ text: z.string().min(1).max(100) }), answer,
     });`,
   'server/src/modules/greetings/greetings.table.ts': `
     import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
@@ -69,12 +68,9 @@ const FILES: Record<string, string> = {
     }`,
   'server/src/modules/greetings/greetings.routes.ts': `
     import * as calls from '@portal/contract/greetings/greetings.calls.ts';
-    import type { Answer } from '../../platform/api/answer.ts';
+    import { bind } from '../../platform/api/bind.ts';
     import * as rules from './greetings.rules.ts';
-    export function greetingsRoutes(answer: Answer): void {
-      answer(calls.listGreetings, rules.listGreetings);
-      answer(calls.greet, rules.greet);
-    }`,
+    export const greetingsRoutes = bind(calls, rules);`,
   'server/src/modules/greetings/greetings.module.ts': `
     import { defineModule } from '../../platform/module.ts';
     import { greetingsRoutes } from './greetings.routes.ts';
@@ -98,7 +94,7 @@ test('a new module needs its own folders and one line in both lists', async () =
   }
   replaceIn(join(copy, 'contract/src/calls.ts'), [
     ['import * as news', "import * as greetings from './greetings/greetings.calls.ts';\nimport * as news"],
-    ['  news,\n', '  news,\n  greetings,\n'],
+    ['  news: [news],\n', '  news: [news],\n  greetings: [greetings],\n'],
   ]);
   replaceIn(join(copy, 'server/src/modules.ts'), [
     [

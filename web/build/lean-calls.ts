@@ -5,7 +5,7 @@ const CALLS = /\/contract\/src\//;
 /** Parts of a call that only the server and the API reference use: the page does not validate answers. */
 const SERVER_PARTS = new Set([
   ...['params', 'query', 'body', 'answer'],
-  ...['tag', 'summary', 'who', 'aboutPeople', 'status', 'alsoStatus', 'secret'],
+  ...['summary', 'who', 'aboutPeople', 'status', 'alsoStatus', 'secret'],
   ...['scim', 'knowsCaller', 'beforePasswordChange', 'beforeSecondFactor'],
 ]);
 

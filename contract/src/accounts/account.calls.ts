@@ -29,8 +29,6 @@ const TicketBody = z.object({
 });
 
 export const signIn = defineCall({
-  name: 'signIn',
-  tag: 'account',
   summary: 'Войти по паролю или по билету внешнего входа: выдаёт ключ сеанса',
   method: 'POST',
   path: '/token/',
@@ -65,13 +63,10 @@ export const signIn = defineCall({
 });
 
 export const signOut = defineCall({
-  name: 'signOut',
-  tag: 'account',
   summary: 'Выйти: ключ сеанса больше не действует',
   method: 'DELETE',
   path: '/token/',
   who: SIGNED_IN,
-  status: 204,
   beforePasswordChange: true,
   beforeSecondFactor: true,
   beforeConsent: true,
@@ -83,8 +78,6 @@ export const signOut = defineCall({
  * the session once online.
  */
 export const revokeToken = defineCall({
-  name: 'revokeToken',
-  tag: 'account',
   summary: 'Закончить сеанс по отпечатку ключа (SHA-256, base64url); неизвестный отпечаток ничего не меняет',
   method: 'POST',
   path: '/token/revoke/',
@@ -106,25 +99,19 @@ export const SessionRecord = recordOf('session', {
 export const SESSIONS_TOLD = 200;
 
 export const listSessions = defineCall({
-  name: 'listSessions',
-  tag: 'account',
   summary: 'Свои сеансы',
   method: 'GET',
   path: '/account/sessions/',
   who: SIGNED_IN,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(SessionRecord, SESSIONS_TOLD),
 });
 
 export const endSession = defineCall({
-  name: 'endSession',
-  tag: 'account',
   summary: 'Завершить один из своих сеансов',
   method: 'DELETE',
   path: '/account/sessions/:id/',
   who: SIGNED_IN,
-  status: 204,
   params: z.object({ id: IdInput }),
   answer: Nothing,
 });
@@ -148,8 +135,6 @@ export const ChangePasswordBody = z.object({
 });
 
 export const changePassword = defineCall({
-  name: 'changePassword',
-  tag: 'account',
   summary: 'Сменить пароль; все сеансы завершаются',
   method: 'POST',
   path: '/account/change_password/',
@@ -173,13 +158,10 @@ export const changePassword = defineCall({
 });
 
 export const getAccountInfo = defineCall({
-  name: 'getAccountInfo',
-  tag: 'account',
   summary: 'Сведения о себе',
   method: 'GET',
   path: '/account/info/',
   who: SIGNED_IN,
-  status: 200,
   beforePasswordChange: true,
   beforeSecondFactor: true,
   beforeConsent: true,
@@ -213,8 +195,6 @@ export const getAccountInfo = defineCall({
 export const EmailBody = z.object({ email: Email });
 
 export const requestEmailConfirmation = defineCall({
-  name: 'requestEmailConfirmation',
-  tag: 'account',
   summary: 'Прислать письмо для подтверждения e-mail',
   method: 'POST',
   path: '/account/request_email_confirmation/',
@@ -226,8 +206,6 @@ export const requestEmailConfirmation = defineCall({
 });
 
 export const confirmEmail = defineCall({
-  name: 'confirmEmail',
-  tag: 'account',
   summary: 'Подтвердить e-mail по ссылке из письма',
   method: 'POST',
   path: '/account/confirm_email/',
@@ -247,8 +225,6 @@ export const PhoneBody = z.object({
 });
 
 export const savePhone = defineCall({
-  name: 'savePhone',
-  tag: 'account',
   summary: 'Сохранить телефон',
   method: 'POST',
   path: '/account/save_phone/',

@@ -7,8 +7,6 @@ import { EDITORS, ROLES } from '../shared/roles.ts';
 import { MAX_BULK_ACCOUNTS, BY_POSITION, LOGIN_KINDS } from './account.limits.ts';
 import { USER_TEXTS, UserRecord } from './users.calls.ts';
 
-const tag = 'account';
-
 /** A non-empty list of distinct ids, up to the limit of one call. */
 const idsOf = (few: string, repeated: string) =>
   z
@@ -23,14 +21,11 @@ const UserIds = idsOf('Выберите пользователей.', 'Один 
 const Names = commaList(z.string().max(200));
 
 export const listWithoutAccount = defineCall({
-  name: 'listWithoutAccount',
-  tag,
   summary: 'Работающие сотрудники без учётной записи',
   method: 'GET',
   path: '/account/without_account/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: listQuery({
     sort: ['full_name', 'position', 'area', 'code_id', 'email'],
     filters: {
@@ -60,14 +55,11 @@ const Passwords = z
   .max(MAX_BULK_ACCOUNTS);
 
 export const bulkCreateUsers = defineCall({
-  name: 'bulkCreateUsers',
-  tag,
   summary: 'Завести пользователей для многих сотрудников: для всех или ни для кого',
   method: 'POST',
   path: '/account/bulk_create/',
   who: EDITORS,
   aboutPeople: true,
-  status: 201,
   secret: true,
   body: z.object({
     empl_ids: EmployeeIds,
@@ -83,8 +75,6 @@ export const bulkCreateUsers = defineCall({
 });
 
 export const bulkDeleteUsers = defineCall({
-  name: 'bulkDeleteUsers',
-  tag,
   summary: 'Удалить учётные записи уволенных: все или ни одной',
   method: 'POST',
   path: '/account/bulk_delete/',
@@ -97,8 +87,6 @@ export const bulkDeleteUsers = defineCall({
 });
 
 export const inviteUsers = defineCall({
-  name: 'inviteUsers',
-  tag,
   summary: 'Письма тем, кто ещё не входил: логин и как задать пароль; самого пароля в письме нет',
   method: 'POST',
   path: '/account/invite/',

@@ -3,11 +3,7 @@ import { dataOf, Nothing } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 
-const tag = 'account';
-
 export const startOidc = defineCall({
-  name: 'startOidc',
-  tag,
   summary:
     'Начать вход через внешнего провайдера: перенаправляет к нему; next — страница портала после входа',
   method: 'GET',
@@ -20,8 +16,6 @@ export const startOidc = defineCall({
 });
 
 export const finishOidc = defineCall({
-  name: 'finishOidc',
-  tag,
   summary:
     'Сюда возвращает провайдер; перенаправляет на /login с билетом (ticket) или кодом отказа (error), адрес: PUBLIC_URL/api/account/oidc/callback/',
   method: 'GET',
@@ -33,8 +27,6 @@ export const finishOidc = defineCall({
 });
 
 export const signOutOidc = defineCall({
-  name: 'signOutOidc',
-  tag,
   summary:
     'Выйти из портала и узнать адрес (url), по которому завершают сеанс у провайдера; null — завершать нечего. После выхода провайдер возвращает на PUBLIC_URL/login',
   method: 'POST',
@@ -49,8 +41,6 @@ export const signOutOidc = defineCall({
 });
 
 export const backchannelLogout = defineCall({
-  name: 'backchannelLogout',
-  tag,
   summary:
     'Сюда провайдер сообщает о завершённых сеансах (OpenID Connect Back-Channel Logout), адрес: PUBLIC_URL/api/account/oidc/backchannel_logout/',
   method: 'POST',

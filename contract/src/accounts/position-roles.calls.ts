@@ -4,7 +4,6 @@ import { defineCall } from '../shared/call.ts';
 import type { Role } from '../shared/roles.ts';
 import { LOGIN_KINDS } from './account.limits.ts';
 
-const tag = 'account';
 const ADMINISTRATOR: readonly Role[] = ['A'];
 
 /** Maximum positions with their own role. */
@@ -29,24 +28,18 @@ export const PositionRoles = z.strictObject({
 export type PositionRoles = z.output<typeof PositionRoles>;
 
 export const getPositionRoles = defineCall({
-  name: 'getPositionRoles',
-  tag,
   summary: 'Роли новых учётных записей по должностям',
   method: 'GET',
   path: '/account/position_roles/',
   who: ADMINISTRATOR,
-  status: 200,
   answer: dataOf(PositionRoles),
 });
 
 export const putPositionRoles = defineCall({
-  name: 'putPositionRoles',
-  tag,
   summary: 'Задать роли по должностям целиком; с automatic портал заводит учётные записи после файла ERP сам',
   method: 'PUT',
   path: '/account/position_roles/',
   who: ADMINISTRATOR,
-  status: 200,
   body: PositionRoles,
   answer: dataOf(PositionRoles),
 });

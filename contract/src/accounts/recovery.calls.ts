@@ -4,8 +4,6 @@ import { defineCall } from '../shared/call.ts';
 import { NewPassword } from './account.calls.ts';
 import { ACCOUNT_TEXTS, LOGIN_OR_EMAIL_MAX } from './account.limits.ts';
 
-const tag = 'account';
-
 export const ForgotPasswordBody = z.object({
   username: z
     .string(ACCOUNT_TEXTS.required)
@@ -15,8 +13,6 @@ export const ForgotPasswordBody = z.object({
 });
 
 export const forgotPassword = defineCall({
-  name: 'forgotPassword',
-  tag,
   summary: 'Прислать ссылку для нового пароля по логину или e-mail; ответ всегда один и тот же',
   method: 'POST',
   path: '/account/forgot_password/',
@@ -33,8 +29,6 @@ export const ResetByLinkBody = z.object({
 });
 
 export const resetByLink = defineCall({
-  name: 'resetByLink',
-  tag,
   summary: 'Задать новый пароль по ссылке из письма; все сеансы завершаются',
   method: 'POST',
   path: '/account/reset_by_link/',

@@ -5,10 +5,8 @@ import { IdInput } from '../shared/primitives.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 import { ACCOUNT_TEXTS, CODE_MAX } from './account.limits.ts';
 
-const tag = 'account';
 /** Available before a required second factor is set up. */
 const OWN = {
-  tag,
   path: '/account/totp/',
   who: SIGNED_IN,
   beforeSecondFactor: true,
@@ -23,10 +21,8 @@ const Code = z
 
 export const getTotp = defineCall({
   ...OWN,
-  name: 'getTotp',
   summary: 'Включён ли свой второй фактор и сколько осталось кодов восстановления',
   method: 'GET',
-  status: 200,
   answer: dataOf(recordOf('totp', { enabled: z.boolean(), recovery_codes_left: z.int() })),
 });
 
@@ -41,11 +37,9 @@ export const StartTotpBody = z.object({
 
 export const startTotp = defineCall({
   ...OWN,
-  name: 'startTotp',
   summary:
     'Новый ключ для приложения с кодами; действует после подтверждения кодом. Пока фактор включён, нужны пароль и действующий код',
   method: 'POST',
-  status: 201,
   secret: true,
   body: StartTotpBody,
   refusals: ['code_required', 'too_many_attempts', 'directory_unavailable'],
@@ -57,11 +51,9 @@ export const ConfirmTotpBody = StartTotpBody.extend({ code: Code });
 
 export const confirmTotp = defineCall({
   ...OWN,
-  name: 'confirmTotp',
   summary:
     'Включить второй фактор кодом из приложения; коды восстановления показываются один раз. Пока включён другой, нужны пароль и его код',
   method: 'PUT',
-  status: 200,
   secret: true,
   body: ConfirmTotpBody,
   refusals: ['code_required', 'code_invalid', 'too_many_attempts', 'directory_unavailable'],
@@ -77,23 +69,18 @@ export const DisableTotpBody = z.object({
 
 export const disableTotp = defineCall({
   ...OWN,
-  name: 'disableTotp',
   summary: 'Отключить свой второй фактор паролем и кодом: из приложения или восстановления',
   method: 'DELETE',
-  status: 204,
   body: DisableTotpBody,
   refusals: ['code_invalid', 'wrong_password', 'too_many_attempts', 'directory_unavailable'],
   answer: Nothing,
 });
 
 export const resetTotp = defineCall({
-  name: 'resetTotp',
-  tag,
   summary: 'Отключить второй фактор другого пользователя, который потерял телефон и коды',
   method: 'DELETE',
   path: '/account/:id/totp/',
   who: ['A'],
-  status: 204,
   params: z.object({ id: IdInput }),
   refusals: ['own_account'],
   answer: Nothing,

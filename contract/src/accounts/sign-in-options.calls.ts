@@ -3,13 +3,10 @@ import { dataOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 
 export const getSignInOptions = defineCall({
-  name: 'getSignInOptions',
-  tag: 'account',
   summary: 'Как можно войти: паролем, с восстановлением по письму, через внешнего провайдера',
   method: 'GET',
   path: '/account/sign_in_options/',
   who: 'anyone',
-  status: 200,
   answer: dataOf(
     z.strictObject({
       password: z.boolean(),

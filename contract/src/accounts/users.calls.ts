@@ -6,7 +6,6 @@ import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, ROLES } from '../shared/roles.ts';
 import { USERNAME_MAX } from './account.limits.ts';
 
-const tag = 'account';
 const params = z.object({ id: IdInput });
 
 /** Page sizes of the users table (specification, section 9). */
@@ -53,14 +52,11 @@ export const UserRecord = recordOf('user', {
 const Names = commaList(z.string().max(200));
 
 export const listUsers = defineCall({
-  name: 'listUsers',
-  tag,
   summary: 'Пользователи',
   method: 'GET',
   path: '/account/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: ['fio', 'username', 'area', 'position', 'group', 'code_id', 'employee_state', 'last_seen'],
@@ -85,14 +81,11 @@ export const listUsers = defineCall({
 const Labelled = z.strictObject({ id: z.string(), label: z.string() });
 
 export const getUserFilters = defineCall({
-  name: 'getUserFilters',
-  tag,
   summary: 'Площадки, должности и группы для отбора и формы',
   method: 'GET',
   path: '/account/filters/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   answer: z.strictObject({
     data: z.strictObject({
       areas: z.array(z.string()).max(UNPAGED_LIMIT),
@@ -109,14 +102,11 @@ export const getUserFilters = defineCall({
 export const EMPLOYEES_FOUND = 50;
 
 export const searchEmployee = defineCall({
-  name: 'searchEmployee',
-  tag,
   summary: 'Сотрудники площадки без учётной записи: до 50, по алфавиту',
   method: 'GET',
   path: '/account/search_employee/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({ area: z.string().max(200).optional(), query: z.string().max(100).optional() }),
   answer: listOf(
     recordOf('employee', {
@@ -131,13 +121,10 @@ export const searchEmployee = defineCall({
 });
 
 export const checkUsername = defineCall({
-  name: 'checkUsername',
-  tag,
   summary: 'Свободен ли логин',
   method: 'GET',
   path: '/account/check_username/',
   who: EDITORS,
-  status: 200,
   query: z.object({ username: z.string().max(USERNAME_MAX), id: IdInput.optional() }),
   answer: dataOf(z.strictObject({ free: z.boolean() })),
 });
@@ -150,14 +137,11 @@ export const CreateUserBody = z.object({
 });
 
 export const createUser = defineCall({
-  name: 'createUser',
-  tag,
   summary: 'Завести пользователя; временный пароль показывается один раз',
   method: 'POST',
   path: '/account/create/',
   who: EDITORS,
   aboutPeople: true,
-  status: 201,
   secret: true,
   body: CreateUserBody,
   refusals: ['employee_gone', 'employee_taken', 'username_taken', 'employee_unknown', 'too_many_attempts'],
@@ -170,14 +154,11 @@ export const createUser = defineCall({
 export const UpdateUserBody = z.object({ username: Username, group: Group });
 
 export const updateUser = defineCall({
-  name: 'updateUser',
-  tag,
   summary: 'Изменить логин и группу',
   method: 'PUT',
   path: '/account/:id/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   params,
   body: UpdateUserBody,
   refusals: ['employee_taken', 'own_account', 'last_administrator', 'username_taken'],
@@ -185,22 +166,17 @@ export const updateUser = defineCall({
 });
 
 export const deleteUser = defineCall({
-  name: 'deleteUser',
-  tag,
   summary: 'Удалить пользователя, который уволен',
   method: 'DELETE',
   path: '/account/:id/',
   who: EDITORS,
   aboutPeople: true,
-  status: 204,
   params,
   refusals: ['employee_active', 'employee_taken', 'own_account', 'last_administrator', 'username_taken'],
   answer: Nothing,
 });
 
 export const resetPassword = defineCall({
-  name: 'resetPassword',
-  tag,
   summary: 'Выдать временный пароль; все сеансы пользователя завершаются',
   method: 'POST',
   path: '/account/reset_password/',
@@ -216,8 +192,6 @@ export const resetPassword = defineCall({
 });
 
 export const endUserSessions = defineCall({
-  name: 'endUserSessions',
-  tag,
   summary: 'Завершить все сеансы выбранных пользователей',
   method: 'POST',
   path: '/account/end_sessions/',

@@ -7,8 +7,6 @@ const ANY_TEXT = z.any().meta({ type: 'string' });
 
 /** A visit never fails validation: any path is accepted and truncated. */
 export const recordVisit = defineCall({
-  name: 'recordVisit',
-  tag: 'activity',
   summary: 'Отметить посещение страницы',
   method: 'GET',
   path: '/logging/visiting/',

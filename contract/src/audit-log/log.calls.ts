@@ -58,28 +58,22 @@ export const LogRecord = recordOf('log', {
 });
 
 export const listLog = defineCall({
-  name: 'listLog',
-  tag: 'activity',
   summary: 'Журнал действий всех пользователей',
   method: 'GET',
   path: '/logging/',
   who: EDITORS,
   scope: 'audit:read',
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: LogQuery,
   answer: pageOf(LogRecord),
 });
 
 export const listPersonalLog = defineCall({
-  name: 'listPersonalLog',
-  tag: 'activity',
   summary: 'Свой журнал действий',
   method: 'GET',
   path: '/logging/personal_log/',
   who: SIGNED_IN,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: LogQuery,
   answer: pageOf(LogRecord),
@@ -94,26 +88,20 @@ const LogFilters = choicesOf({
 });
 
 export const getLogFilters = defineCall({
-  name: 'getLogFilters',
-  tag: 'activity',
   summary: 'Разделы, действия и пользователи для отбора в журнале; пользователей ищут и листают',
   method: 'GET',
   path: '/logging/get_log_filters/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: ChoicesQuery,
   answer: LogFilters,
 });
 
 export const getPersonalLogFilters = defineCall({
-  name: 'getPersonalLogFilters',
-  tag: 'activity',
   summary: 'Разделы и действия для отбора в своём журнале',
   method: 'GET',
   path: '/logging/personal_log/get_log_filters/',
   who: SIGNED_IN,
-  status: 200,
   query: ChoicesQuery,
   answer: LogFilters,
 });
@@ -131,14 +119,11 @@ const Change = z.strictObject({ field: z.string(), before: z.unknown(), after: z
 
 /** Everybody may read their own entries, editors may read all. */
 export const getLogEntry = defineCall({
-  name: 'getLogEntry',
-  tag: 'activity',
   summary: 'Одна запись журнала: откуда сделана, ссылка на предмет, значения до и после',
   method: 'GET',
   path: '/logging/entry/:id/',
   who: SIGNED_IN,
   aboutPeople: true,
-  status: 200,
   params: z.object({ id: IdInput }),
   query: EntryMoment,
   answer: dataOf(
@@ -156,14 +141,11 @@ export const getLogEntry = defineCall({
 
 /** Everybody may read their own entries, editors may read all. */
 export const getLogChanges = defineCall({
-  name: 'getLogChanges',
-  tag: 'activity',
   summary: 'Значения до и после изменения',
   method: 'GET',
   path: '/logging/changes/:id/',
   who: SIGNED_IN,
   aboutPeople: true,
-  status: 200,
   params: z.object({ id: IdInput }),
   query: pageQuery({ created_at: EntryMoment.shape.created_at }),
   answer: listOf(Change, MAX_CHANGES),

@@ -11,13 +11,10 @@ import { ADJUSTMENT_KINDS, DISPUTE_OUTCOMES } from './disputes/dispute.states.ts
 const Source = z.strictObject({ file: z.string(), imported_at: Instant });
 
 export const listActualAccruals = defineCall({
-  name: 'listActualAccruals',
-  tag: 'finance',
   summary: 'Свои фактические начисления, новые сверху',
   method: 'GET',
   path: '/erp/actual_accruals/',
   who: STAFF,
-  status: 200,
   query: pageQuery({}),
   answer: pageOf(
     recordOf('actual_accrual', {
@@ -66,13 +63,10 @@ export const AdjustmentRecord = recordOf('bonus_or_fine', {
 });
 
 export const listBonusesAndFines = defineCall({
-  name: 'listBonusesAndFines',
-  tag: 'finance',
   summary: 'Свои бонусы и снятия, новые сверху',
   method: 'GET',
   path: '/erp/bonus_and_fine/',
   who: STAFF,
-  status: 200,
   query: pageQuery({}),
   answer: pageOf(AdjustmentRecord),
 });

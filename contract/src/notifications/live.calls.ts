@@ -10,13 +10,10 @@ export const LiveNumbers = z.object({ unread: z.int() });
  * Without `Accept: text/event-stream` only the first number is returned as JSON.
  */
 export const openLive = defineCall({
-  name: 'openLive',
-  tag: 'notifications',
   summary: 'Число непрочитанных уведомлений, как только оно меняется: поток событий, пока длится сеанс',
   method: 'GET',
   path: '/notifications/live/',
   who: SIGNED_IN,
-  status: 200,
   bytes: true,
   refusals: ['too_many_requests'],
   answer: z.any(),

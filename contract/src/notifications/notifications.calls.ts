@@ -6,7 +6,6 @@ import { IdInput, Instant } from '../shared/primitives.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 import { KIND_NAMES } from './kinds.ts';
 
-const tag = 'notifications';
 /** Maximum notifications in an answer without paging, newest first. */
 export const MAX_NOTIFICATIONS = 500;
 /** Retention period of notifications, days. */
@@ -24,13 +23,10 @@ const NotificationRecord = recordOf('notification', {
 export type NotificationRecord = z.output<typeof NotificationRecord>;
 
 export const listNotifications = defineCall({
-  name: 'listNotifications',
-  tag,
   summary: 'Свои уведомления, новые сверху',
   method: 'GET',
   path: '/notifications/',
   who: SIGNED_IN,
-  status: 200,
   query: pageQuery({}),
   answer: z.strictObject({
     data: z.array(NotificationRecord).max(MAX_NOTIFICATIONS),
@@ -41,8 +37,6 @@ export const listNotifications = defineCall({
 const WANTED = 'Нужны номера уведомлений или all: true.';
 
 export const readNotifications = defineCall({
-  name: 'readNotifications',
-  tag,
   summary: 'Отметить свои уведомления прочитанными: названные или все; чужие номера пропускаются',
   method: 'POST',
   path: '/notifications/read/',
@@ -71,11 +65,10 @@ const SettingsAnswer = dataOf(
   }),
 );
 
-const SETTINGS = { tag, path: '/account/notification_settings/', who: SIGNED_IN, status: 200 } as const;
+const SETTINGS = { path: '/account/notification_settings/', who: SIGNED_IN } as const;
 
 export const getNotificationSettings = defineCall({
   ...SETTINGS,
-  name: 'getNotificationSettings',
   summary: 'О чём и как сообщать: на портале, push-сообщением, письмом',
   method: 'GET',
   answer: SettingsAnswer,
@@ -85,7 +78,6 @@ export const NO_SUCH_KIND = 'Такого вида уведомлений нет
 
 export const putNotificationSettings = defineCall({
   ...SETTINGS,
-  name: 'putNotificationSettings',
   summary: 'Изменить, о чём и как сообщать: любые виды и способы',
   method: 'PUT',
   body: z

@@ -4,19 +4,14 @@ import { defineCall } from '../shared/call.ts';
 import { Instant } from '../shared/primitives.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 
-const tag = 'notifications';
-
 /** Maximum push subscriptions of one user; a new one replaces the oldest. */
 export const MAX_SUBSCRIPTIONS = 20;
 
 export const getPushKey = defineCall({
-  name: 'getPushKey',
-  tag,
   summary: 'Открытый ключ портала для push-сообщений: точка P-256, base64url',
   method: 'GET',
   path: '/push/key/',
   who: SIGNED_IN,
-  status: 200,
   answer: dataOf(recordOf('push_key', { key: z.string() })),
 });
 
@@ -36,13 +31,10 @@ const Endpoint = z.string(ENDPOINT).min(1, ENDPOINT).max(4_000, ENDPOINT);
 
 /** `PushSubscription` in the JSON format of the browser. */
 export const subscribePush = defineCall({
-  name: 'subscribePush',
-  tag,
   summary: 'Присылать push-сообщения этому браузеру, пока длится сеанс',
   method: 'POST',
   path: '/push/subscriptions/',
   who: SIGNED_IN,
-  status: 201,
   alsoStatus: 200,
   body: z.strictObject({
     endpoint: Endpoint,
@@ -55,13 +47,10 @@ export const subscribePush = defineCall({
 });
 
 export const unsubscribePush = defineCall({
-  name: 'unsubscribePush',
-  tag,
   summary: 'Больше не присылать push-сообщения этому браузеру',
   method: 'DELETE',
   path: '/push/subscriptions/',
   who: SIGNED_IN,
-  status: 204,
   body: z.strictObject({ endpoint: Endpoint }),
   refusals: ['not_found'],
   answer: Nothing,

@@ -22,13 +22,10 @@ const First = z.strictObject({
 export type First = z.output<typeof First>;
 
 export const getStart = defineCall({
-  name: 'getStart',
-  tag: 'account',
   summary:
     'Первые ответы страницы разом: сведения о себе, настройки, дела, дни записи и свои смены ближайших двух недель',
   method: 'GET',
   path: '/start/',
   who: SIGNED_IN,
-  status: 200,
-  answer: dataOf(z.array(First).max(10)),
+  answer: dataOf(z.strictObject({ answers: z.array(First).max(10) })),
 });

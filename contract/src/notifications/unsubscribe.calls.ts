@@ -4,7 +4,6 @@ import { defineCall } from '../shared/call.ts';
 import { KIND_NAMES } from './kinds.ts';
 
 const LINK = {
-  tag: 'notifications',
   path: '/notifications/unsubscribe/:token/',
   who: 'anyone',
   status: 200,
@@ -14,7 +13,6 @@ const LINK = {
 
 export const getSubscription = defineCall({
   ...LINK,
-  name: 'getSubscription',
   summary: 'О чём письма, которые выключит ссылка из письма; ничего не меняет',
   method: 'GET',
   answer: dataOf(z.strictObject({ kind: z.enum(KIND_NAMES), title: z.string() })),
@@ -22,7 +20,6 @@ export const getSubscription = defineCall({
 
 export const unsubscribe = defineCall({
   ...LINK,
-  name: 'unsubscribe',
   summary:
     'Больше не присылать таких писем владельцу ссылки; без входа, повтор ничего не меняет. Почтовые программы обращаются к PUBLIC_URL/unsubscribe/{token} (RFC 8058)',
   method: 'POST',

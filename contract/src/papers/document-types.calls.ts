@@ -7,7 +7,6 @@ import { IdInput } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';
 import { RECEIPTS } from './delivery/delivery.types.ts';
 
-const tag = 'docflow';
 const KEEPERS: readonly Role[] = ['A', 'B'];
 const params = z.object({ id: IdInput });
 
@@ -51,38 +50,29 @@ export const DocumentTypeBody = z.strictObject({
 });
 
 export const listAllDocumentTypes = defineCall({
-  name: 'listAllDocumentTypes',
-  tag,
   summary: 'Все виды документов, и архивные, с числом документов',
   method: 'GET',
   path: '/docflow/document_types/all/',
   who: KEEPERS,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(KeptDocumentType, MAX_DOCUMENT_TYPES),
 });
 
 export const createDocumentType = defineCall({
-  name: 'createDocumentType',
-  tag,
   summary: 'Добавить вид документов',
   method: 'POST',
   path: '/docflow/document_types/',
   who: KEEPERS,
-  status: 201,
   body: DocumentTypeBody,
   refusals: ['prefix_taken'],
   answer: dataOf(KeptDocumentType),
 });
 
 export const updateDocumentType = defineCall({
-  name: 'updateDocumentType',
-  tag,
   summary: 'Изменить вид документов, убрать в архив или вернуть; документы остаются при своём виде',
   method: 'PUT',
   path: '/docflow/document_types/:id/',
   who: KEEPERS,
-  status: 200,
   params,
   body: DocumentTypeBody.extend({ is_archive: z.boolean('В архиве: да или нет.') }),
   refusals: ['prefix_taken'],
@@ -90,13 +80,10 @@ export const updateDocumentType = defineCall({
 });
 
 export const deleteDocumentType = defineCall({
-  name: 'deleteDocumentType',
-  tag,
   summary: 'Удалить вид, документов которого нет',
   method: 'DELETE',
   path: '/docflow/document_types/:id/',
   who: KEEPERS,
-  status: 204,
   params,
   refusals: ['not_empty'],
   answer: Nothing,

@@ -10,7 +10,6 @@ import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';
 import { RECEIPTS } from './delivery/delivery.types.ts';
 
-const tag = 'docflow';
 const ACCOUNTANT: readonly Role[] = ['B'];
 /** Maximum files in one upload, and their total size in bytes. */
 export const DOCFLOW_FILES = 100;
@@ -29,13 +28,10 @@ export const DOCFLOW_PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DOCFLOW_PAGE_SIZE = 10;
 
 export const listDocumentTypes = defineCall({
-  name: 'listDocumentTypes',
-  tag,
   summary: 'Виды документов, которые можно загружать; вид узнаётся по началу имени файла',
   method: 'GET',
   path: '/docflow/document_types/',
   who: ACCOUNTANT,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(
     recordOf('document_type', {
@@ -67,13 +63,10 @@ const PrefixOfFields = jsonField(z.record(z.string(), z.string(), NEEDED_PREFIXE
 });
 
 export const uploadDocflowFiles = defineCall({
-  name: 'uploadDocflowFiles',
-  tag,
   summary: 'Загрузить файлы: все или ни одного',
   method: 'POST',
   path: '/docflow/upload_files/',
   who: ACCOUNTANT,
-  status: 201,
   body: z.object({
     /** Default prefix for files without their own. */
     document_type: z.string().max(100).optional(),
@@ -87,13 +80,10 @@ export const uploadDocflowFiles = defineCall({
 });
 
 export const listDocflowDocuments = defineCall({
-  name: 'listDocflowDocuments',
-  tag,
   summary: 'Документы',
   method: 'GET',
   path: '/docflow/document/',
   who: ACCOUNTANT,
-  status: 200,
   query: listQuery({
     sort: ['created_at', 'original_file', 'signed_file', 'prefix', 'name'],
     filters: {
@@ -112,13 +102,10 @@ export const listDocflowDocuments = defineCall({
 });
 
 export const attachSignedFile = defineCall({
-  name: 'attachSignedFile',
-  tag,
   summary: 'Приложить подписанный файл; прежний заменяется',
   method: 'POST',
   path: '/docflow/document/:id/signed/',
   who: ACCOUNTANT,
-  status: 201,
   params: z.object({ id: IdInput }),
   body: z.object({}),
   multipart: true,
@@ -128,26 +115,20 @@ export const attachSignedFile = defineCall({
 });
 
 export const deleteDocflowDocument = defineCall({
-  name: 'deleteDocflowDocument',
-  tag,
   summary: 'Удалить документ, который вы загрузили за последние сутки',
   method: 'DELETE',
   path: '/docflow/document/:id/',
   who: ACCOUNTANT,
-  status: 204,
   params: z.object({ id: IdInput }),
   refusals: ['too_late'],
   answer: Nothing,
 });
 
 export const getDocflowFile = defineCall({
-  name: 'getDocflowFile',
-  tag,
   summary: 'Исходный или подписанный файл; Range, If-None-Match, HEAD',
   method: 'GET',
   path: '/docflow/document/:type/:id/',
   who: ACCOUNTANT,
-  status: 200,
   bytes: true,
   params: z.object({ type: z.enum(['original', 'signed']), id: IdInput }),
   refusals: ['papers_locked'],
@@ -155,13 +136,10 @@ export const getDocflowFile = defineCall({
 });
 
 export const getDocflowArchive = defineCall({
-  name: 'getDocflowArchive',
-  tag,
   summary: 'Выбранные документы одним ZIP, исходные и подписанные',
   method: 'GET',
   path: '/docflow/archive/',
   who: ACCOUNTANT,
-  status: 200,
   bytes: true,
   query: z.object({
     ids: z

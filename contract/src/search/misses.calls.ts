@@ -5,8 +5,6 @@ import { listQuery } from '../shared/list-query.ts';
 import { IdInput } from '../shared/primitives.ts';
 import { EDITORS } from '../shared/roles.ts';
 
-const tag = 'knowledge';
-
 /** Retention of searches without a hit: the newest 5 000, and the number of days. */
 export const MAX_MISSES = 5_000;
 export const MISSES_DAYS = 90;
@@ -20,13 +18,10 @@ const Miss = recordOf('search_miss', {
 });
 
 export const listMisses = defineCall({
-  name: 'listMisses',
-  tag,
   summary: 'Что искали и не нашли, чаще всего — сначала; кто искал, не хранится',
   method: 'GET',
   path: '/search/misses/',
   who: EDITORS,
-  status: 200,
   query: listQuery({
     sort: ['times', 'last_day', 'query'],
     filters: {
@@ -40,13 +35,10 @@ export const listMisses = defineCall({
 });
 
 export const putMiss = defineCall({
-  name: 'putMiss',
-  tag,
   summary: 'Убрать из списка того, что не нашли: ответ не нужен или написан; или вернуть',
   method: 'PUT',
   path: '/search/misses/:id/',
   who: EDITORS,
-  status: 200,
   params: z.object({ id: IdInput }),
   body: z.object({ is_hidden: z.boolean('Нужно да или нет.') }),
   answer: dataOf(Miss),

@@ -22,13 +22,10 @@ export const HIT_END = '\u0003';
 const MAX_PAGE_SIZE = 100;
 
 export const searchPortal = defineCall({
-  name: 'searchPortal',
-  tag: 'knowledge',
   summary: 'Поиск по базе знаний и новостям, лучшее сначала',
   method: 'GET',
   path: '/search/',
   who: SIGNED_IN,
-  status: 200,
   query: listQuery({
     sort: [],
     filters: { 'kind.in': commaList(z.enum(SEARCH_KINDS, 'Неизвестный вид.')) },

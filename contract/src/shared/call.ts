@@ -24,9 +24,6 @@ export interface Call<
   B extends Schema | undefined = Schema | undefined,
   A extends Schema = Schema,
 > {
-  /** Name used for the rule, hook and SQL, e.g. `createNews`. */
-  readonly name: string;
-  readonly tag: string;
   /** Russian sentence for the API reference. */
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -57,7 +54,7 @@ export interface Call<
   readonly urlencoded?: true;
   /** Maximum body size in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** 302 redirects the browser. */
+  /** 302 redirects the browser. By default that of the method: 200, of POST 201, of DELETE 204. */
   readonly status: 200 | 201 | 204 | 302;
   /** Returned instead of `status` if nothing was created (200) or the work is queued (202). */
   readonly alsoStatus?: 200 | 202;
@@ -80,13 +77,15 @@ export interface Call<
   readonly formats?: readonly AnswerFormat[];
 }
 
+const STATUSES = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 } as const;
+
 export function defineCall<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Schema = Schema,
->(call: Call<P, Q, B, A>): Call<P, Q, B, A> {
-  return call;
+>(call: Omit<Call<P, Q, B, A>, 'status'> & Partial<Pick<Call, 'status'>>): Call<P, Q, B, A> {
+  return { status: STATUSES[call.method], ...call };
 }
 
 type IsDeclared<S> = [Extract<S, Schema>] extends [never] ? false : true;

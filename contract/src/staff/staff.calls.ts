@@ -14,13 +14,10 @@ export const Birthday = z.strictObject({
 export const MAX_BIRTHDAYS = 2_000;
 
 export const getUpcomingBirthdays = defineCall({
-  name: 'getUpcomingBirthdays',
-  tag: 'staff',
   summary: 'Дни рождения вчера, сегодня и завтра',
   method: 'GET',
   path: '/information/upcoming_birthday/',
   who: SIGNED_IN,
-  status: 200,
   answer: dataOf(
     z.strictObject({
       yesterday: z.array(Birthday).max(MAX_BIRTHDAYS),

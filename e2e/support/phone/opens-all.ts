@@ -12,8 +12,9 @@ export const opensAll = (page: Page): Promise<unknown> =>
       const { pathname } = new URL(response.url || location.href);
       // Without the settings, which the page then asks for themselves.
       if (pathname === '/api/start/' && response.ok) {
-        const { data } = (await response.json()) as { data: { address: string }[] };
-        return Response.json({ data: data.filter(({ address }) => address !== '/settings/') }, response);
+        const { data } = (await response.json()) as { data: { answers: { address: string }[] } };
+        const answers = data.answers.filter(({ address }) => address !== '/settings/');
+        return Response.json({ data: { answers } }, response);
       }
       if (pathname !== '/api/settings/' || !response.ok) return response;
       const { data } = (await response.json()) as { data: { attributes: object } };

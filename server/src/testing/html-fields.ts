@@ -1,5 +1,4 @@
-import { CALLS } from '@portal/contract/calls.ts';
-import type { Call } from '@portal/contract/shared/call.ts';
+import { CALLS, type NamedCall } from '@portal/contract/calls.ts';
 import { HTML_FIELDS, type HtmlOwner } from '@portal/contract/shared/html-field.ts';
 import type { z } from 'zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
@@ -7,7 +6,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 type Definition = $ZodTypes['_zod']['def'];
 
 export interface HtmlField {
-  call: Call;
+  call: NamedCall;
   /** Names from the body down, e.g. `content`. */
   path: string;
   owner: HtmlOwner;

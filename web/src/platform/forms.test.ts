@@ -37,7 +37,7 @@ test('refusals appear at their fields, the rest in a snackbar', () => {
     },
     { status: '422', code: 'validation', detail: 'Проверьте данные.' },
   ];
-  applyServerErrors(form, new ApiError({ status: 422, errors, call: 'savePhone' }));
+  applyServerErrors(form, new ApiError({ status: 422, errors, call: 'POST /account/save_phone/' }));
   expect(fields).toEqual({ phone: 'Такого номера не бывает.' });
   expect(snacks.get().map((snack) => snack.text)).toEqual(['Проверьте данные.']);
 });

@@ -7,16 +7,11 @@ import { IdInput } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { Audience, Lists, NamedInput } from './audience.ts';
 
-const tag = 'audience';
-
 export const getAudienceNames = defineCall({
-  name: 'getAudienceNames',
-  tag,
   summary: 'Площадки, должности и команды, из которых выбирают аудиторию',
   method: 'GET',
   path: '/audience/names/',
   who: EDITORS,
-  status: 200,
   answer: dataOf(
     z.strictObject({
       areas: z.array(z.string()).max(UNPAGED_LIMIT),
@@ -27,8 +22,6 @@ export const getAudienceNames = defineCall({
 });
 
 export const countAudience = defineCall({
-  name: 'countAudience',
-  tag,
   summary: 'Сколько работающих сотрудников с учётной записью входит в аудиторию',
   method: 'POST',
   path: '/audience/count/',
@@ -45,37 +38,28 @@ export const SAVED_AUDIENCE_NAME_MAX = 100;
 const SavedAudience = recordOf('saved_audience', { name: z.string(), audience: Audience });
 
 export const listSavedAudiences = defineCall({
-  name: 'listSavedAudiences',
-  tag,
   summary: 'Сохранённые аудитории по названию',
   method: 'GET',
   path: '/audience/saved/',
   who: EDITORS,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(SavedAudience, MAX_SAVED_AUDIENCES),
 });
 
 export const saveAudience = defineCall({
-  name: 'saveAudience',
-  tag,
   summary: 'Сохранить аудиторию под названием',
   method: 'POST',
   path: '/audience/saved/',
   who: EDITORS,
-  status: 201,
   body: z.strictObject({ name: nameField(SAVED_AUDIENCE_NAME_MAX), audience: Lists }),
   answer: dataOf(SavedAudience),
 });
 
 export const deleteSavedAudience = defineCall({
-  name: 'deleteSavedAudience',
-  tag,
   summary: 'Удалить сохранённую аудиторию; у записей, где её выбрали, она остаётся',
   method: 'DELETE',
   path: '/audience/saved/:id/',
   who: EDITORS,
-  status: 204,
   params: z.object({ id: IdInput }),
   answer: Nothing,
 });

@@ -6,12 +6,11 @@ import { listQuery, TableFormat } from '../../shared/list-query.ts';
 import { Instant } from '../../shared/primitives.ts';
 import { type Role, SIGNED_IN } from '../../shared/roles.ts';
 
-const tag = 'consent';
 const ADMINISTRATOR: readonly Role[] = ['A'];
 
 /** Available before consent is given. */
-const OWN = { tag, path: '/account/policy/', who: SIGNED_IN, status: 200, beforeConsent: true } as const;
-const SETTINGS = { tag, path: '/settings/policy/', who: ADMINISTRATOR, status: 200 } as const;
+const OWN = { path: '/account/policy/', who: SIGNED_IN, status: 200, beforeConsent: true } as const;
+const SETTINGS = { path: '/settings/policy/', who: ADMINISTRATOR } as const;
 
 /** Upper bound for edition numbers; the column could store more. */
 const EDITION_MAX = 1_000_000;
@@ -28,7 +27,6 @@ const PolicyRecord = recordOf('policy', {
 
 export const getPolicy = defineCall({
   ...OWN,
-  name: 'getPolicy',
   summary: 'Действующая редакция политики обработки персональных данных и своё согласие с ней',
   method: 'GET',
   /** Null if the organisation requires no consent. */
@@ -37,7 +35,6 @@ export const getPolicy = defineCall({
 
 export const agreeToPolicy = defineCall({
   ...OWN,
-  name: 'agreeToPolicy',
   summary: 'Согласиться с действующей редакцией; согласие хранится',
   method: 'POST',
   body: z.strictObject({ edition: Edition }),
@@ -61,7 +58,6 @@ const PolicySettings = dataOf(
 
 export const getPolicySettings = defineCall({
   ...SETTINGS,
-  name: 'getPolicySettings',
   summary: 'Последняя редакция политики и сколько человек с ней согласились',
   method: 'GET',
   /** Null before the first edition. */
@@ -70,7 +66,6 @@ export const getPolicySettings = defineCall({
 
 export const putPolicy = defineCall({
   ...SETTINGS,
-  name: 'putPolicy',
   summary: 'Исправить текст политики или выпустить новую редакцию; пустой текст отменяет требование',
   method: 'PUT',
   body: z.strictObject({
@@ -88,13 +83,10 @@ export const CONSENT_PAGE_SIZES = [20, 50, 100] as const;
 export const CONSENT_PAGE_SIZE = 20;
 
 export const listConsents = defineCall({
-  name: 'listConsents',
-  tag,
   summary: 'Кто, когда и с какой редакцией политики согласился',
   method: 'GET',
   path: '/settings/policy/consents/',
   who: ADMINISTRATOR,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: ['agreed_at', 'user', 'edition'],

@@ -64,52 +64,42 @@ const MAX_KINDS = 2;
 
 export const getScimConfig = defineCall({
   ...scim,
-  name: 'getScimConfig',
   summary: 'Что умеет портал (SCIM)',
   method: 'GET',
   path: '/scim/v2/ServiceProviderConfig/',
-  status: 200,
   answer: ServiceProviderConfig,
 });
 
 export const listScimResourceTypes = defineCall({
   ...scim,
-  name: 'listScimResourceTypes',
   summary: 'Виды записей (SCIM)',
   method: 'GET',
   path: '/scim/v2/ResourceTypes/',
-  status: 200,
   answer: listResponse(ResourceType, MAX_KINDS),
 });
 
 export const getScimResourceType = defineCall({
   ...scim,
-  name: 'getScimResourceType',
   summary: 'Вид записей (SCIM)',
   method: 'GET',
   path: '/scim/v2/ResourceTypes/:id/',
-  status: 200,
   params: z.object({ id: z.enum(['User', 'Group']) }),
   answer: ResourceType,
 });
 
 export const listScimSchemas = defineCall({
   ...scim,
-  name: 'listScimSchemas',
   summary: 'Схемы записей (SCIM)',
   method: 'GET',
   path: '/scim/v2/Schemas/',
-  status: 200,
   answer: listResponse(Schema, MAX_KINDS),
 });
 
 export const getScimSchema = defineCall({
   ...scim,
-  name: 'getScimSchema',
   summary: 'Схема записи (SCIM)',
   method: 'GET',
   path: '/scim/v2/Schemas/:id/',
-  status: 200,
   params: z.object({ id: z.enum([SCIM_SCHEMAS.user, SCIM_SCHEMAS.group]) }),
   answer: Schema,
 });

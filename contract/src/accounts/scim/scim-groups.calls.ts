@@ -27,11 +27,9 @@ export const ScimGroup = z.strictObject({
 
 export const listScimGroups = defineCall({
   ...scim,
-  name: 'listScimGroups',
   summary: 'Группы; группа — это роль, filter: id, displayName, members eq (SCIM)',
   method: 'GET',
   path: '/scim/v2/Groups/',
-  status: 200,
   query: ListQuery,
   refusals: ['scim_filter'],
   answer: listResponse(ScimGroup, ROLES.length),
@@ -39,11 +37,9 @@ export const listScimGroups = defineCall({
 
 export const getScimGroup = defineCall({
   ...scim,
-  name: 'getScimGroup',
   summary: 'Группа (SCIM)',
   method: 'GET',
   path: '/scim/v2/Groups/:id/',
-  status: 200,
   params,
   query: ResourceQuery,
   answer: ScimGroup,
@@ -51,11 +47,9 @@ export const getScimGroup = defineCall({
 
 export const replaceScimGroup = defineCall({
   ...scim,
-  name: 'replaceScimGroup',
   summary: 'Задать состав группы целиком (SCIM)',
   method: 'PUT',
   path: '/scim/v2/Groups/:id/',
-  status: 200,
   params,
   body: z.object({ schemas: schemasWith(SCIM_SCHEMAS.group), members: ScimMembers.optional() }),
   refusals: ['last_administrator'],
@@ -64,7 +58,6 @@ export const replaceScimGroup = defineCall({
 
 export const patchScimGroup = defineCall({
   ...scim,
-  name: 'patchScimGroup',
   summary: 'Добавить в группу или убрать из неё; кто выходит из M, становится O (SCIM)',
   method: 'PATCH',
   path: '/scim/v2/Groups/:id/',
@@ -77,7 +70,6 @@ export const patchScimGroup = defineCall({
 
 export const createScimGroup = defineCall({
   ...scim,
-  name: 'createScimGroup',
   summary: 'Группы не заводят: всегда отказ 501 (SCIM)',
   method: 'POST',
   path: '/scim/v2/Groups/',
@@ -88,11 +80,9 @@ export const createScimGroup = defineCall({
 
 export const deleteScimGroup = defineCall({
   ...scim,
-  name: 'deleteScimGroup',
   summary: 'Группы не удаляют: всегда отказ 501 (SCIM)',
   method: 'DELETE',
   path: '/scim/v2/Groups/:id/',
-  status: 204,
   params,
   refusals: ['scim_unsupported'],
   answer: Nothing,

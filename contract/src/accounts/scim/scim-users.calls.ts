@@ -79,11 +79,9 @@ export const ScimUser = z.strictObject({
 
 export const listScimUsers = defineCall({
   ...scim,
-  name: 'listScimUsers',
   summary: 'Учётные записи; filter с eq, co, sw и and по id, userName, externalId и active (SCIM)',
   method: 'GET',
   path: '/scim/v2/Users/',
-  status: 200,
   query: ListQuery,
   refusals: ['scim_filter'],
   answer: listResponse(ScimUser, SCIM_MAX_RESULTS),
@@ -91,11 +89,9 @@ export const listScimUsers = defineCall({
 
 export const createScimUser = defineCall({
   ...scim,
-  name: 'createScimUser',
   summary: 'Завести учётную запись сотруднику с табельным номером externalId (SCIM)',
   method: 'POST',
   path: '/scim/v2/Users/',
-  status: 201,
   body: UserBody,
   refusals: ['employee_taken', 'username_taken', 'too_many_attempts'],
   answer: ScimUser,
@@ -103,11 +99,9 @@ export const createScimUser = defineCall({
 
 export const getScimUser = defineCall({
   ...scim,
-  name: 'getScimUser',
   summary: 'Учётная запись (SCIM)',
   method: 'GET',
   path: '/scim/v2/Users/:id/',
-  status: 200,
   params,
   query: ResourceQuery,
   answer: ScimUser,
@@ -115,11 +109,9 @@ export const getScimUser = defineCall({
 
 export const replaceScimUser = defineCall({
   ...scim,
-  name: 'replaceScimUser',
   summary: 'Сменить логин, отключить или включить учётную запись, вся запись целиком (SCIM)',
   method: 'PUT',
   path: '/scim/v2/Users/:id/',
-  status: 200,
   params,
   body: UserBody,
   refusals: ['scim_read_only', 'employee_taken', 'last_administrator', 'username_taken'],
@@ -128,11 +120,9 @@ export const replaceScimUser = defineCall({
 
 export const patchScimUser = defineCall({
   ...scim,
-  name: 'patchScimUser',
   summary: 'Сменить логин, отключить или включить учётную запись (SCIM)',
   method: 'PATCH',
   path: '/scim/v2/Users/:id/',
-  status: 200,
   params,
   body: PatchBody,
   refusals: ['scim_path', 'scim_read_only', 'employee_taken', 'last_administrator', 'username_taken'],
@@ -141,11 +131,9 @@ export const patchScimUser = defineCall({
 
 export const deactivateScimUser = defineCall({
   ...scim,
-  name: 'deactivateScimUser',
   summary: 'Отключить учётную запись (SCIM)',
   method: 'DELETE',
   path: '/scim/v2/Users/:id/',
-  status: 204,
   params,
   refusals: ['scim_read_only', 'employee_taken', 'last_administrator', 'username_taken'],
   answer: Nothing,

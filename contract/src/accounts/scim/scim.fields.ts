@@ -11,7 +11,7 @@ const MAX_OPERATIONS = 1_000;
 const MAX_SCHEMAS = 20;
 
 /** Attributes common to every SCIM call; SCIM requires no error for an unknown parameter. */
-export const scim = { tag: 'scim', who: [], scope: 'scim', scim: true } as const;
+export const scim = { who: [], scope: 'scim', scim: true } as const;
 
 /** Schemas of a request; one of them must be this, in upper or lower case. */
 export const schemasWith = (urn: string) =>

@@ -6,7 +6,6 @@ import { IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
 import { SCOPES } from './scopes.ts';
 
-const tag = 'access';
 const ADMINISTRATOR: readonly Role[] = ['A'];
 
 /** Keys of an organisation that have not expired. */
@@ -59,25 +58,19 @@ const AccessKey = {
 };
 
 export const listAccessKeys = defineCall({
-  name: 'listAccessKeys',
-  tag,
   summary: 'Ключи программ',
   method: 'GET',
   path: '/access_keys/',
   who: ADMINISTRATOR,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(recordOf('access_key', AccessKey), MAX_ACCESS_KEYS),
 });
 
 export const createAccessKey = defineCall({
-  name: 'createAccessKey',
-  tag,
   summary: 'Выдать программе ключ: он показывается один раз',
   method: 'POST',
   path: '/access_keys/',
   who: ADMINISTRATOR,
-  status: 201,
   secret: true,
   body: z.strictObject({
     name: z
@@ -101,13 +94,10 @@ export const createAccessKey = defineCall({
 });
 
 export const deleteAccessKey = defineCall({
-  name: 'deleteAccessKey',
-  tag,
   summary: 'Отозвать ключ: он перестаёт действовать сразу',
   method: 'DELETE',
   path: '/access_keys/:id/',
   who: ADMINISTRATOR,
-  status: 204,
   params: z.object({ id: IdInput }),
   answer: Nothing,
 });

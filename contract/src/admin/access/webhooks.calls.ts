@@ -6,7 +6,6 @@ import { IdInput, Instant } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
 import { DELIVERY_EVENTS, WEBHOOK_EVENTS } from './webhook-events.ts';
 
-const tag = 'access';
 const who: readonly Role[] = ['A'];
 
 export const MAX_WEBHOOKS = 20;
@@ -64,25 +63,19 @@ const DeliveryRecord = recordOf('webhook_delivery', {
 const params = z.object({ id: IdInput });
 
 export const listWebhooks = defineCall({
-  name: 'listWebhooks',
-  tag,
   summary: 'Вебхуки: адреса программ, которым портал сообщает о событиях',
   method: 'GET',
   path: '/webhooks/',
   who,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(WebhookRecord, MAX_WEBHOOKS),
 });
 
 export const createWebhook = defineCall({
-  name: 'createWebhook',
-  tag,
   summary: 'Добавить вебхук; секрет подписи портал показывает один раз',
   method: 'POST',
   path: '/webhooks/',
   who,
-  status: 201,
   body: WebhookInput,
   secret: true,
   refusals: ['too_many_webhooks'],
@@ -90,46 +83,35 @@ export const createWebhook = defineCall({
 });
 
 export const updateWebhook = defineCall({
-  name: 'updateWebhook',
-  tag,
   summary: 'Изменить вебхук; выключенный не получает ничего, ждущие события остаются',
   method: 'PUT',
   path: '/webhooks/:id/',
   who,
-  status: 200,
   params,
   body: WebhookInput,
   answer: dataOf(WebhookRecord),
 });
 
 export const deleteWebhook = defineCall({
-  name: 'deleteWebhook',
-  tag,
   summary: 'Удалить вебхук со всеми его отправками',
   method: 'DELETE',
   path: '/webhooks/:id/',
   who,
-  status: 204,
   params,
   answer: Nothing,
 });
 
 export const listWebhookDeliveries = defineCall({
-  name: 'listWebhookDeliveries',
-  tag,
   summary: 'Отправки вебхука за 30 дней, новые первыми',
   method: 'GET',
   path: '/webhooks/:id/deliveries/',
   who,
-  status: 200,
   params,
   query: pageQuery({}),
   answer: pageOf(DeliveryRecord),
 });
 
 export const retryWebhookDelivery = defineCall({
-  name: 'retryWebhookDelivery',
-  tag,
   summary: 'Отправить событие сейчас, не дожидаясь очереди; ответ — что вышло',
   method: 'POST',
   path: '/webhooks/:id/deliveries/:delivery_id/retry/',
@@ -141,13 +123,10 @@ export const retryWebhookDelivery = defineCall({
 });
 
 export const testWebhook = defineCall({
-  name: 'testWebhook',
-  tag,
   summary: 'Отправить вебхуку пробное событие',
   method: 'POST',
   path: '/webhooks/:id/test/',
   who,
-  status: 201,
   params,
   refusals: ['webhook_off'],
   answer: dataOf(DeliveryRecord),

@@ -156,13 +156,10 @@ const unknownPart = ({ code }: { code?: string }) =>
 
 /** Any subset of the parts; each part is replaced as a whole. */
 export const putSettings = defineCall({
-  name: 'putSettings',
-  tag: 'settings',
   summary: 'Изменить настройки организации: любые части, каждая заменяется целиком',
   method: 'PUT',
   path: '/settings/',
   who: ['A'],
-  status: 200,
   body: z.strictObject(PARTS, { error: unknownPart }).partial(),
   answer: dataOf(SettingsRecord),
 });

@@ -5,13 +5,10 @@ import { listQuery } from '../../shared/list-query.ts';
 import { SECTIONS } from './sections.ts';
 
 export const listSections = defineCall({
-  name: 'listSections',
-  tag: 'settings',
   summary: 'Разделы портала: сколько в каждом записей, которых не увидят, если его выключить',
   method: 'GET',
   path: '/settings/sections/',
   who: ['A'],
-  status: 200,
   query: listQuery({ sort: [], filters: {}, maxSize: 100, defaultSize: 100 }),
   answer: listOf(
     z.strictObject({

@@ -55,14 +55,11 @@ export const OF_EVERYBODY = {
 };
 
 export const getSettings = defineCall({
-  name: 'getSettings',
-  tag: 'settings',
   summary: 'Настройки организации: администратору все, остальным и без входа — общие',
   method: 'GET',
   path: '/settings/',
   who: 'anyone',
   knowsCaller: true,
-  status: 200,
   /** An administrator gets the rest of `SettingsRecord` too, which is not part of every page. */
   answer: dataOf(
     z.strictObject({ type: z.literal('settings'), id: z.string(), attributes: z.looseObject(OF_EVERYBODY) }),

@@ -6,7 +6,6 @@ import { Instant } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
 import { STATE_IDS, STATE_LEVELS } from './state.levels.ts';
 
-const tag = 'state';
 const who: readonly Role[] = ['A'];
 
 const StateRecord = z.strictObject({
@@ -16,13 +15,10 @@ const StateRecord = z.strictObject({
 });
 
 export const getState = defineCall({
-  name: 'getState',
-  tag,
   summary: 'Состояние портала: что работает, что требует внимания и с какого времени',
   method: 'GET',
   path: '/state/',
   who,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(StateRecord, STATE_IDS.length),
 });
@@ -48,13 +44,10 @@ const LetterRecord = z.strictObject({
 });
 
 export const listGivenUpLetters = defineCall({
-  name: 'listGivenUpLetters',
-  tag,
   summary: 'Письма, которые три дня не удавалось доставить',
   method: 'GET',
   path: '/state/letters/',
   who,
-  status: 200,
   query: listQuery({ sort: ['gave_up_at'], filters: {}, maxSize: 100, defaultSize: 20 }),
   answer: pageOf(LetterRecord, UNPAGED_EMAILS_LIMIT),
 });
@@ -70,8 +63,6 @@ const Letters = z
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), WHICH);
 
 export const sendLettersAgain = defineCall({
-  name: 'sendLettersAgain',
-  tag,
   summary: 'Отправить ещё раз недоставленные письма: названные или все',
   method: 'POST',
   path: '/state/letters/send_again/',
@@ -82,8 +73,6 @@ export const sendLettersAgain = defineCall({
 });
 
 export const dismissLetters = defineCall({
-  name: 'dismissLetters',
-  tag,
   summary: 'Больше не напоминать о недоставленных письмах: названных или всех',
   method: 'POST',
   path: '/state/letters/dismiss/',

@@ -5,8 +5,6 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 
-const tag = 'knowledge';
-
 /** A video queued for conversion to mp4; its record or new edition appears when the job is done. */
 export const ConversionRecord = recordOf('conversion', {
   kind: z.enum(['instruction', 'document']),
@@ -24,13 +22,10 @@ export const ConversionRecord = recordOf('conversion', {
 });
 
 export const listConversions = defineCall({
-  name: 'listConversions',
-  tag,
   summary: 'Видео, которые преобразуются или не преобразовались',
   method: 'GET',
   path: '/knowledge_base/conversions/',
   who: EDITORS,
-  status: 200,
   query: pageQuery({}),
   answer: pageOf(ConversionRecord).extend({
     meta: z.strictObject({
@@ -42,13 +37,10 @@ export const listConversions = defineCall({
 });
 
 export const giveUpConversion = defineCall({
-  name: 'giveUpConversion',
-  tag,
   summary: 'Отказаться от преобразования: видео удаляется',
   method: 'DELETE',
   path: '/knowledge_base/conversions/:id/',
   who: EDITORS,
-  status: 204,
   params: z.object({ id: IdInput }),
   answer: Nothing,
 });

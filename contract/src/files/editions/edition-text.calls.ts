@@ -13,13 +13,10 @@ const Edition = z.coerce
   .max(1_000_000);
 
 export const getEditionText = defineCall({
-  name: 'getEditionText',
-  tag: 'knowledge',
   summary: 'Текст одной редакции документа, чтобы сравнить его с другой',
   method: 'GET',
   path: '/knowledge_base/editions/document/:id/text/',
   who: EDITORS,
-  status: 200,
   params: z.object({ id: IdInput }),
   query: z.object({ edition: Edition }),
   refusals: ['too_many_requests'],

@@ -8,13 +8,10 @@ import { FILE_OWNERS } from '../file-owners.ts';
 import { EDITION_KINDS } from './edition.ts';
 
 export const listEditions = defineCall({
-  name: 'listEditions',
-  tag: 'knowledge',
   summary: 'Редакции документа или инструктажа, новые сверху',
   method: 'GET',
   path: '/knowledge_base/editions/:type/:id/',
   who: EDITORS,
-  status: 200,
   params: z.object({ type: z.enum(FILE_OWNERS), id: IdInput }),
   query: pageQuery({}),
   answer: pageOf(

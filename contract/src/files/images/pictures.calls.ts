@@ -11,13 +11,10 @@ export const IMAGE_PIXELS = 8_000;
 export const IMAGE_TOO_WIDE = 'Картинка слишком большая: не больше 8 000 × 8 000 точек.';
 
 export const uploadImage = defineCall({
-  name: 'uploadImage',
-  tag: 'images',
   summary: 'Загрузить картинку для текста (поле file)',
   method: 'POST',
   path: '/images/',
   who: EDITORS,
-  status: 201,
   multipart: true,
   bodyLimit: IMAGE_LIMIT + 64 * 1024,
   answer: dataOf(
@@ -34,13 +31,10 @@ export const uploadImage = defineCall({
  * texts that require a sign-in.
  */
 export const getImage = defineCall({
-  name: 'getImage',
-  tag: 'images',
   summary: 'Картинка из текста',
   method: 'GET',
   path: '/images/:key',
   who: 'anyone',
-  status: 200,
   bytes: true,
   params: z.object({ key: z.string().regex(/^[0-9a-f]{32}\.(png|jpg|webp|gif)$/) }),
   answer: z.any(),

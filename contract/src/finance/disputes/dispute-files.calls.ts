@@ -6,8 +6,6 @@ import { STAFF } from '../../shared/roles.ts';
 import { REPLY_LENGTH } from '../../news/feedback/conversation.calls.ts';
 import { MessageRecord } from './disputes.calls.ts';
 
-const tag = 'pay_disputes';
-
 export const DISPUTE_FILE_EXTENSIONS = [
   ...['jpg', 'jpeg', 'png', 'webp', 'pdf'],
   ...['doc', 'docx', 'xls', 'xlsx', 'txt'],
@@ -20,14 +18,11 @@ export const DISPUTE_FILE_TEXTS = {
 } as const;
 
 export const attachDisputeFile = defineCall({
-  name: 'attachDisputeFile',
-  tag,
   summary: 'Приложить файл к спору, с текстом или без',
   method: 'POST',
   path: '/pay_disputes/:id/files/',
   who: STAFF,
   aboutPeople: true,
-  status: 201,
   params: z.object({ id: IdInput }),
   body: z.object({
     message: z.string().trim().max(REPLY_LENGTH, `Не больше ${REPLY_LENGTH} знаков.`).default(''),
@@ -39,15 +34,12 @@ export const attachDisputeFile = defineCall({
 });
 
 export const getDisputeFile = defineCall({
-  name: 'getDisputeFile',
-  tag,
   summary: 'Файл сообщения в споре; Range, If-None-Match, HEAD',
   method: 'GET',
   path: '/pay_disputes/:id/files/:message_id/',
   who: STAFF,
   scope: 'disputes:read',
   aboutPeople: true,
-  status: 200,
   bytes: true,
   params: z.object({ id: IdInput, message_id: IdInput }),
   answer: z.any(),

@@ -9,7 +9,6 @@ import { MAX_REPLIES, REPLY_LENGTH } from '../../news/feedback/conversation.call
 import { AdjustmentRecord } from '../finance.calls.ts';
 import { DISPUTE_OUTCOMES, DISPUTE_STATES } from './dispute.states.ts';
 
-const tag = 'pay_disputes';
 const params = z.object({ id: IdInput });
 const Message = z
   .string('Введите текст.')
@@ -46,8 +45,6 @@ const DisputeRecord = recordOf('pay_dispute', {
 export type PayDispute = z.output<typeof DisputeRecord>;
 
 export const agreeToAdjustment = defineCall({
-  name: 'agreeToAdjustment',
-  tag,
   summary: 'Согласиться со своим снятием; повтор ничего не меняет',
   method: 'POST',
   path: '/erp/bonus_and_fine/:id/agree/',
@@ -59,13 +56,10 @@ export const agreeToAdjustment = defineCall({
 });
 
 export const disputeAdjustment = defineCall({
-  name: 'disputeAdjustment',
-  tag,
   summary: 'Оспорить своё снятие в срок',
   method: 'POST',
   path: '/erp/bonus_and_fine/:id/dispute/',
   who: STAFF,
-  status: 201,
   params,
   body: MessageBody,
   refusals: ['nothing_to_dispute', 'already_disputed', 'dispute_over_term'],
@@ -76,15 +70,12 @@ const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера запи�
 const NameText = z.string().max(500);
 
 export const listPayDisputes = defineCall({
-  name: 'listPayDisputes',
-  tag,
   summary: 'Споры о снятиях: решающему — в его области, остальным — свои',
   method: 'GET',
   path: '/pay_disputes/',
   who: STAFF,
   scope: 'disputes:read',
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: [
@@ -126,29 +117,23 @@ export const MessageRecord = recordOf('pay_dispute_message', {
 });
 
 export const listDisputeMessages = defineCall({
-  name: 'listDisputeMessages',
-  tag,
   summary: 'Переписка в споре: его участнику и тем, кто решает',
   method: 'GET',
   path: '/pay_disputes/:id/messages/',
   who: STAFF,
   scope: 'disputes:read',
   aboutPeople: true,
-  status: 200,
   params,
   query: pageQuery({}),
   answer: pageOf(MessageRecord, MAX_REPLIES),
 });
 
 export const writeDisputeMessage = defineCall({
-  name: 'writeDisputeMessage',
-  tag,
   summary: 'Написать в споре',
   method: 'POST',
   path: '/pay_disputes/:id/messages/',
   who: STAFF,
   aboutPeople: true,
-  status: 201,
   params,
   body: MessageBody,
   refusals: ['too_many_letters'],
@@ -175,14 +160,11 @@ export const DecisionBody = z.object({
 });
 
 export const decideDispute = defineCall({
-  name: 'decideDispute',
-  tag,
   summary: 'Решить спор: оставить, уменьшить или снять',
   method: 'PUT',
   path: '/pay_disputes/:id/decide/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   params,
   body: DecisionBody,
   refusals: ['own_decision', 'dispute_decided'],
@@ -193,15 +175,12 @@ export const decideDispute = defineCall({
 const MAX_CHOICES = 1_000;
 
 export const getDisputeFigures = defineCall({
-  name: 'getDisputeFigures',
-  tag,
   summary: 'Споры за год: сколько на сто снятий, доля изменённых, за сколько дней решают',
   method: 'GET',
   path: '/pay_disputes/figures/',
   who: EDITORS,
   scope: 'disputes:read',
   aboutPeople: true,
-  status: 200,
   answer: dataOf(
     recordOf('pay_dispute_figures', {
       disputes: z.int(),
@@ -218,15 +197,12 @@ export const getDisputeFigures = defineCall({
 });
 
 export const getCorrections = defineCall({
-  name: 'getCorrections',
-  tag,
   summary: 'Исправления по решённым спорам для ERP',
   method: 'GET',
   path: '/pay_disputes/corrections/',
   who: EDITORS,
   scope: 'disputes:read',
   aboutPeople: true,
-  status: 200,
   formats: ['csv'],
   query: z.object({
     format: z.literal('csv', 'format: csv.'),

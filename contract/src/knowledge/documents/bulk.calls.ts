@@ -32,14 +32,11 @@ export const DocumentDescription = z
   );
 
 export const uploadDocuments = defineCall({
-  name: 'uploadDocuments',
-  tag: 'knowledge',
   summary:
     'Загрузить много документов: все или ни одного. Файл — своё поле формы; поле files — описания по именам полей, JSON',
   method: 'POST',
   path: '/knowledge_base/document/bulk/',
   who: EDITORS,
-  status: 201,
   body: z.object({
     files: jsonField(z.record(z.string(), DocumentDescription, NEEDED), { max: BULK_TEXT, fault: NEEDED }),
   }),
@@ -50,8 +47,6 @@ export const uploadDocuments = defineCall({
 });
 
 export const findDocumentNames = defineCall({
-  name: 'findDocumentNames',
-  tag: 'knowledge',
   summary: 'Какие из этих названий в проектах уже есть, без учёта регистра; ничего не меняет',
   method: 'POST',
   path: '/knowledge_base/document/names/',

@@ -12,7 +12,6 @@ import { nameField, Comment } from '../../shared/folder.fields.ts';
 import { KNOWLEDGE_LIMITS } from '../../shared/text/folder.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
-const tag = 'knowledge';
 const params = z.object({ id: IdInput });
 
 const PROJECT = { name: z.string(), is_archive: z.boolean() };
@@ -23,47 +22,35 @@ export const DocumentProjectBody = z.object({
 });
 
 export const listDocumentProjects = defineCall({
-  name: 'listDocumentProjects',
-  tag,
   summary: 'Проекты документов',
   method: 'GET',
   path: '/knowledge_base/document_project/',
   who: STAFF,
-  status: 200,
   query: panelQuery({}, {}),
   answer: pageOf(recordOf('document_project', { ...PROJECT, ...PANEL_COUNTS })),
 });
 export const createDocumentProject = defineCall({
-  name: 'createDocumentProject',
-  tag,
   summary: 'Добавить проект документов',
   method: 'POST',
   path: '/knowledge_base/document_project/',
   who: EDITORS,
-  status: 201,
   body: DocumentProjectBody,
   answer: dataOf(DocumentProjectRecord),
 });
 export const updateDocumentProject = defineCall({
-  name: 'updateDocumentProject',
-  tag,
   summary: 'Изменить проект документов',
   method: 'PUT',
   path: '/knowledge_base/document_project/:id/',
   who: EDITORS,
-  status: 200,
   params,
   body: DocumentProjectBody,
   answer: dataOf(DocumentProjectRecord),
 });
 export const deleteDocumentProject = defineCall({
-  name: 'deleteDocumentProject',
-  tag,
   summary: 'Удалить проект; с документами — только cascade=true',
   method: 'DELETE',
   path: '/knowledge_base/document_project/:id/',
   who: EDITORS,
-  status: 204,
   params,
   query: CascadeQuery,
   refusals: ['not_empty'],
@@ -95,24 +82,18 @@ export const DocumentForm = z.object({
 export const DocumentChangeForm = DocumentForm.extend(EDITION_FIELDS);
 
 export const listDocuments = defineCall({
-  name: 'listDocuments',
-  tag,
   summary: 'Документы всех проектов',
   method: 'GET',
   path: '/knowledge_base/document/',
   who: STAFF,
-  status: 200,
   query: panelQuery({ document_project_id: IdInput }, {}),
   answer: listOf(DocumentRecord, UNPAGED_DOCUMENTS_LIMIT),
 });
 export const createDocument = defineCall({
-  name: 'createDocument',
-  tag,
   summary: 'Добавить документ',
   method: 'POST',
   path: '/knowledge_base/document/',
   who: EDITORS,
-  status: 201,
   body: DocumentForm,
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
@@ -122,13 +103,10 @@ export const createDocument = defineCall({
   answer: dataOf(z.union([DocumentRecord, ConversionRecord])),
 });
 export const updateDocument = defineCall({
-  name: 'updateDocument',
-  tag,
   summary: 'Изменить документ; файл — по желанию',
   method: 'PUT',
   path: '/knowledge_base/document/:id/',
   who: EDITORS,
-  status: 200,
   params,
   body: DocumentChangeForm,
   multipart: true,
@@ -138,13 +116,10 @@ export const updateDocument = defineCall({
   answer: dataOf(z.union([DocumentRecord, ConversionRecord])),
 });
 export const deleteDocument = defineCall({
-  name: 'deleteDocument',
-  tag,
   summary: 'Удалить документ',
   method: 'DELETE',
   path: '/knowledge_base/document/:id/',
   who: EDITORS,
-  status: 204,
   params,
   answer: Nothing,
 });

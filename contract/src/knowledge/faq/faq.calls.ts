@@ -10,7 +10,6 @@ import { Comment, nameField } from '../../shared/folder.fields.ts';
 import { KNOWLEDGE_LIMITS } from '../../shared/text/folder.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
-const tag = 'knowledge';
 const params = z.object({ id: IdInput });
 
 /** Sections of both pages: frequent questions and technical information. */
@@ -32,47 +31,35 @@ export const FaqSectionBody = z.object({
 });
 
 export const listFaqSections = defineCall({
-  name: 'listFaqSections',
-  tag,
   summary: 'Разделы вопросов или технической информации',
   method: 'GET',
   path: '/knowledge_base/faq_section/',
   who: STAFF,
-  status: 200,
   query: panelQuery({ faq_section_type_id: FaqTypeInput }, {}),
   answer: pageOf(recordOf('faq_section', { ...SECTION, ...PANEL_COUNTS })),
 });
 export const createFaqSection = defineCall({
-  name: 'createFaqSection',
-  tag,
   summary: 'Добавить раздел вопросов',
   method: 'POST',
   path: '/knowledge_base/faq_section/',
   who: EDITORS,
-  status: 201,
   body: FaqSectionBody,
   answer: dataOf(FaqSectionRecord),
 });
 export const updateFaqSection = defineCall({
-  name: 'updateFaqSection',
-  tag,
   summary: 'Изменить раздел вопросов',
   method: 'PUT',
   path: '/knowledge_base/faq_section/:id/',
   who: EDITORS,
-  status: 200,
   params,
   body: FaqSectionBody,
   answer: dataOf(FaqSectionRecord),
 });
 export const deleteFaqSection = defineCall({
-  name: 'deleteFaqSection',
-  tag,
   summary: 'Удалить раздел; с вопросами — только cascade=true',
   method: 'DELETE',
   path: '/knowledge_base/faq_section/:id/',
   who: EDITORS,
-  status: 204,
   params,
   query: CascadeQuery,
   refusals: ['not_empty'],
@@ -88,13 +75,10 @@ export const FaqQuestionBody = z.object({
 });
 
 export const listFaqQuestions = defineCall({
-  name: 'listFaqQuestions',
-  tag,
   summary: 'Вопросы с ответами; fields=preview — без ответов',
   method: 'GET',
   path: '/knowledge_base/faq_question/',
   who: STAFF,
-  status: 200,
   query: panelQuery(
     { faq_section__faq_section_type: FaqTypeInput, faq_section_id: IdInput },
     { fields: z.enum(['preview'], 'Поля: preview.') },
@@ -110,38 +94,29 @@ export const listFaqQuestions = defineCall({
   ),
 });
 export const createFaqQuestion = defineCall({
-  name: 'createFaqQuestion',
-  tag,
   summary: 'Добавить вопрос',
   method: 'POST',
   path: '/knowledge_base/faq_question/',
   who: EDITORS,
-  status: 201,
   body: FaqQuestionBody,
   refusals: ['parent_missing'],
   answer: dataOf(FaqQuestionRecord),
 });
 export const updateFaqQuestion = defineCall({
-  name: 'updateFaqQuestion',
-  tag,
   summary: 'Изменить вопрос',
   method: 'PUT',
   path: '/knowledge_base/faq_question/:id/',
   who: EDITORS,
-  status: 200,
   params,
   body: FaqQuestionBody,
   refusals: ['parent_missing'],
   answer: dataOf(FaqQuestionRecord),
 });
 export const deleteFaqQuestion = defineCall({
-  name: 'deleteFaqQuestion',
-  tag,
   summary: 'Удалить вопрос',
   method: 'DELETE',
   path: '/knowledge_base/faq_question/:id/',
   who: EDITORS,
-  status: 204,
   params,
   answer: Nothing,
 });

@@ -9,8 +9,6 @@ import { Id, IdInput } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { FaqSectionRecord } from './faq.calls.ts';
 
-const tag = 'knowledge';
-
 /** Accepted imports: Word, a web page, an HTML export of a Confluence space. */
 export const IMPORT_EXTENSIONS = ['docx', 'html', 'htm', 'zip'] as const;
 export const WRONG_IMPORT_TYPE =
@@ -36,8 +34,6 @@ export type LeftOut = keyof typeof LEFT_OUT;
 const Level = z.coerce.number('Нужен уровень заголовка.').pipe(z.int().min(1).max(9));
 
 export const previewFaqImport = defineCall({
-  name: 'previewFaqImport',
-  tag,
   summary: 'Что получится из файла: разделы и вопросы по заголовкам; ничего не сохраняется',
   method: 'POST',
   path: '/knowledge_base/faq_import/preview/',
@@ -120,13 +116,10 @@ export const ImportPlan = z.object(
 );
 
 export const importFaq = defineCall({
-  name: 'importFaq',
-  tag,
   summary: 'Перенести выбранные вопросы файла в разделы: все или ни одного. Файл — тот же, что был показан',
   method: 'POST',
   path: '/knowledge_base/faq_import/',
   who: EDITORS,
-  status: 201,
   body: z.object({ plan: jsonField(ImportPlan, { max: PLAN_LENGTH, fault: NEEDED }) }),
   multipart: true,
   bodyLimit: IMPORT_LIMIT + 3 * PLAN_LENGTH,

@@ -6,7 +6,6 @@ import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
 import { FRESH_STATES, FRESH_TYPES, OWNER_STATES, WHY_MAX, MAX_WHYS } from './freshness.types.ts';
 
-const tag = 'knowledge';
 const path = '/knowledge_base/freshness/';
 const Type = z.enum(FRESH_TYPES, 'Тип: document или faq_question.');
 const State = z.enum(FRESH_STATES, 'Состояние: overdue, soon, fresh или none.');
@@ -40,25 +39,19 @@ const Freshness = recordOf('freshness', {
 });
 
 export const getFreshness = defineCall({
-  name: 'getFreshness',
-  tag,
   summary: 'Помогло ли мне; редакторам ещё доли ответов, ответственный и срок проверки',
   method: 'GET',
   path: '/knowledge_base/freshness/:type/:id/',
   who: STAFF,
-  status: 200,
   params,
   answer: dataOf(Freshness),
 });
 
 export const answerHelped = defineCall({
-  name: 'answerHelped',
-  tag,
   summary: 'Ответить, помогло ли: один ответ на редакцию, его можно изменить; почему нет — по желанию',
   method: 'PUT',
   path: '/knowledge_base/freshness/:type/:id/helped/',
   who: STAFF,
-  status: 200,
   params,
   body: z.object({
     helped: z.boolean('Нужно да или нет.'),
@@ -68,13 +61,10 @@ export const answerHelped = defineCall({
 });
 
 export const putCare = defineCall({
-  name: 'putCare',
-  tag,
   summary: 'Назначить ответственного, «проверить до» и как часто проверять; null — без них',
   method: 'PUT',
   path: '/knowledge_base/freshness/:type/:id/care/',
   who: EDITORS,
-  status: 200,
   params,
   body: z.object({
     owner_id: IdInput.nullable(),
@@ -85,8 +75,6 @@ export const putCare = defineCall({
 });
 
 export const markChecked = defineCall({
-  name: 'markChecked',
-  tag,
   summary: 'Проверено: следующий срок — через every_months от сегодняшнего дня',
   method: 'POST',
   path: '/knowledge_base/freshness/:type/:id/checked/',
@@ -104,13 +92,10 @@ const Name = z.string().max(200, 'Не больше 200 знаков.');
 const Owner = z.string().regex(/^(me|\d{1,15})$/, 'Нужны номера людей через запятую или me.');
 
 export const listFreshness = defineCall({
-  name: 'listFreshness',
-  tag,
   summary: 'Документы и ответы: кто отвечает, когда проверить, помогли ли',
   method: 'GET',
   path,
   who: EDITORS,
-  status: 200,
   query: listQuery({
     sort: ['title', 'group', 'owner', 'check_by', 'yes', 'no'],
     filters: {
@@ -145,13 +130,10 @@ export const listFreshness = defineCall({
 });
 
 export const listWhys = defineCall({
-  name: 'listWhys',
-  tag,
   summary: 'Почему не помогло: слова без имён и без времени, по алфавиту',
   method: 'GET',
   path: '/knowledge_base/freshness/:type/:id/whys/',
   who: EDITORS,
-  status: 200,
   params,
   query: pageQuery({}),
   answer: listOf(recordOf('why', { why: z.string() }), MAX_WHYS),
@@ -161,13 +143,10 @@ export const listWhys = defineCall({
 const MAX_OWNERS = 1_000;
 
 export const listOwners = defineCall({
-  name: 'listOwners',
-  tag,
   summary: 'Кто может отвечать за документ или ответ: администраторы и модераторы',
   method: 'GET',
   path: '/knowledge_base/freshness_owners/',
   who: EDITORS,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(recordOf('owner', { name: z.string(), area: z.string() }), MAX_OWNERS),
 });

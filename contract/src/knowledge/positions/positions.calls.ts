@@ -8,54 +8,41 @@ import { nameField } from '../../shared/folder.fields.ts';
 import { KNOWLEDGE_LIMITS } from '../../shared/text/folder.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
-const tag = 'knowledge';
 const params = z.object({ id: IdInput });
 
 export const PositionTypeRecord = recordOf('position_type', { name: z.string() });
 export const PositionTypeBody = z.object({ name: nameField(KNOWLEDGE_LIMITS.categoryName) });
 
 export const listPositionTypes = defineCall({
-  name: 'listPositionTypes',
-  tag,
   summary: 'Категории классификатора должностей',
   method: 'GET',
   path: '/knowledge_base/position_type/',
   who: STAFF,
-  status: 200,
   query: panelQuery({}, {}),
   answer: pageOf(recordOf('position_type', { name: z.string(), ...PANEL_COUNTS })),
 });
 export const createPositionType = defineCall({
-  name: 'createPositionType',
-  tag,
   summary: 'Добавить категорию должностей',
   method: 'POST',
   path: '/knowledge_base/position_type/',
   who: EDITORS,
-  status: 201,
   body: PositionTypeBody,
   answer: dataOf(PositionTypeRecord),
 });
 export const updatePositionType = defineCall({
-  name: 'updatePositionType',
-  tag,
   summary: 'Изменить категорию должностей',
   method: 'PUT',
   path: '/knowledge_base/position_type/:id/',
   who: EDITORS,
-  status: 200,
   params,
   body: PositionTypeBody,
   answer: dataOf(PositionTypeRecord),
 });
 export const deletePositionType = defineCall({
-  name: 'deletePositionType',
-  tag,
   summary: 'Удалить категорию; с должностями — только cascade=true',
   method: 'DELETE',
   path: '/knowledge_base/position_type/:id/',
   who: EDITORS,
-  status: 204,
   params,
   query: CascadeQuery,
   refusals: ['not_empty'],
@@ -69,49 +56,37 @@ export const PositionBody = z.object({
 });
 
 export const listPositions = defineCall({
-  name: 'listPositions',
-  tag,
   summary: 'Должности классификатора',
   method: 'GET',
   path: '/knowledge_base/position/',
   who: STAFF,
-  status: 200,
   query: panelQuery({ position_type_id: IdInput }, {}),
   answer: pageOf(PositionRecord),
 });
 export const createPosition = defineCall({
-  name: 'createPosition',
-  tag,
   summary: 'Добавить должность',
   method: 'POST',
   path: '/knowledge_base/position/',
   who: EDITORS,
-  status: 201,
   body: PositionBody,
   refusals: ['parent_missing'],
   answer: dataOf(PositionRecord),
 });
 export const updatePosition = defineCall({
-  name: 'updatePosition',
-  tag,
   summary: 'Изменить должность',
   method: 'PUT',
   path: '/knowledge_base/position/:id/',
   who: EDITORS,
-  status: 200,
   params,
   body: PositionBody,
   refusals: ['parent_missing'],
   answer: dataOf(PositionRecord),
 });
 export const deletePosition = defineCall({
-  name: 'deletePosition',
-  tag,
   summary: 'Удалить должность',
   method: 'DELETE',
   path: '/knowledge_base/position/:id/',
   who: EDITORS,
-  status: 204,
   params,
   answer: Nothing,
 });

@@ -21,13 +21,10 @@ const EditionNumber = z.coerce
 const FileParams = z.object({ type: z.enum(FILE_OWNERS), id: IdInput });
 
 export const getFileInfo = defineCall({
-  name: 'getFileInfo',
-  tag: 'knowledge',
   summary: 'Сведения о файле; для инструктажа заводит запись о просмотре',
   method: 'GET',
   path: '/knowledge_base/get_file_info/:type/:id/',
   who: STAFF,
-  status: 200,
   params: FileParams,
   refusals: ['instruction_closed'],
   answer: dataOf(
@@ -63,13 +60,10 @@ export const getFileInfo = defineCall({
 });
 
 export const getFilePlace = defineCall({
-  name: 'getFilePlace',
-  tag: 'knowledge',
   summary: 'Проект файла и соседние файлы в нём',
   method: 'GET',
   path: '/knowledge_base/file_place/:type/:id/',
   who: STAFF,
-  status: 200,
   params: FileParams,
   answer: dataOf(
     recordOf('file_place', {
@@ -84,13 +78,10 @@ export const getFilePlace = defineCall({
 });
 
 export const getFile = defineCall({
-  name: 'getFile',
-  tag: 'knowledge',
   summary: 'Файл документа или инструктажа; Range, If-None-Match, HEAD',
   method: 'GET',
   path: '/knowledge_base/file/:type/:id/',
   who: STAFF,
-  status: 200,
   bytes: true,
   params: FileParams,
   query: z.object({ edition: EditionNumber }),
@@ -100,13 +91,10 @@ export const getFile = defineCall({
 
 /** The signature in the URL is the permission: `<video>` and PDF viewers cannot send a bearer header. */
 export const getMedia = defineCall({
-  name: 'getMedia',
-  tag: 'knowledge',
   summary: 'Тот же файл по временному подписанному адресу',
   method: 'GET',
   path: '/knowledge_base/media/:token/',
   who: 'anyone',
-  status: 200,
   bytes: true,
   params: z.object({ token: z.string().regex(/^[\w.-]{20,400}$/) }),
   answer: z.any(),

@@ -56,25 +56,19 @@ export const NewsQuery = listQuery({
 });
 
 export const listNews = defineCall({
-  name: 'listNews',
-  tag: 'news',
   summary: 'Новости, сначала закреплённые и новые',
   method: 'GET',
   path: '/news/',
   who: SIGNED_IN,
-  status: 200,
   query: NewsQuery,
   answer: pageOf(NewsRecord),
 });
 
 export const getNewsTypes = defineCall({
-  name: 'getNewsTypes',
-  tag: 'news',
   summary: 'Типы новостей в порядке вкладок, с архивными',
   method: 'GET',
   path: '/news/types/',
   who: SIGNED_IN,
-  status: 200,
   answer: dataOf(
     recordOf('news_types', {
       types: z.array(z.strictObject({ name: z.string(), is_archive: z.boolean() })).max(MAX_NEWS_TYPES),
@@ -83,20 +77,15 @@ export const getNewsTypes = defineCall({
 });
 
 export const getNews = defineCall({
-  name: 'getNews',
-  tag: 'news',
   summary: 'Одна новость',
   method: 'GET',
   path: '/news/:id/',
   who: SIGNED_IN,
-  status: 200,
   params: z.object({ id: IdInput }),
   answer: dataOf(NewsRecord),
 });
 
 export const readNews = defineCall({
-  name: 'readNews',
-  tag: 'news',
   summary: 'Отметить, что новость открыта; повтор ничего не меняет',
   method: 'POST',
   path: '/news/:id/read/',
@@ -107,38 +96,29 @@ export const readNews = defineCall({
 });
 
 export const createNews = defineCall({
-  name: 'createNews',
-  tag: 'news',
   summary: 'Добавить новость',
   method: 'POST',
   path: '/news/',
   who: EDITORS,
-  status: 201,
   body: NewsBody,
   answer: dataOf(NewsRecord),
 });
 
 export const updateNews = defineCall({
-  name: 'updateNews',
-  tag: 'news',
   summary: 'Изменить новость',
   method: 'PUT',
   path: '/news/:id/',
   who: EDITORS,
-  status: 200,
   params: z.object({ id: IdInput }),
   body: NewsBody,
   answer: dataOf(NewsRecord),
 });
 
 export const deleteNews = defineCall({
-  name: 'deleteNews',
-  tag: 'news',
   summary: 'Удалить новость',
   method: 'DELETE',
   path: '/news/:id/',
   who: EDITORS,
-  status: 204,
   params: z.object({ id: IdInput }),
   answer: Nothing,
 });

@@ -6,7 +6,6 @@ import { IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 import { FeedbackRecord } from './feedback.calls.ts';
 
-const tag = 'feedback';
 const params = z.object({ id: IdInput });
 
 /** Maximum replies to one message. */
@@ -28,13 +27,10 @@ const ReplyRecord = recordOf('feedback_reply', {
 });
 
 export const listReplies = defineCall({
-  name: 'listReplies',
-  tag,
   summary: 'Ответы на обращение: своё, администратору и модератору — любое',
   method: 'GET',
   path: '/account/feedback/:id/replies/',
   who: SIGNED_IN,
-  status: 200,
   params,
   query: pageQuery({}),
   answer: pageOf(ReplyRecord, MAX_REPLIES),
@@ -49,13 +45,10 @@ export const ReplyBody = z.object({
 });
 
 export const replyToFeedback = defineCall({
-  name: 'replyToFeedback',
-  tag,
   summary: 'Ответить на обращение; ответ того, кто его написал, снова открывает его',
   method: 'POST',
   path: '/account/feedback/:id/replies/',
   who: SIGNED_IN,
-  status: 201,
   params,
   body: ReplyBody,
   refusals: ['too_many_letters'],
@@ -63,13 +56,10 @@ export const replyToFeedback = defineCall({
 });
 
 export const takeFeedback = defineCall({
-  name: 'takeFeedback',
-  tag,
   summary: 'Взять обращение в работу или оставить его другим',
   method: 'PUT',
   path: '/account/feedback/:id/taken/',
   who: EDITORS,
-  status: 200,
   params,
   body: z.object({ taken: z.boolean('В работе: да или нет.') }),
   answer: dataOf(FeedbackRecord),

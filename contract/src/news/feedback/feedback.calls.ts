@@ -31,8 +31,6 @@ export const FeedbackBody = z.object({
 });
 
 export const sendFeedback = defineCall({
-  name: 'sendFeedback',
-  tag: 'feedback',
   summary: 'Написать директору, в офис или рабочей группе',
   method: 'POST',
   path: '/account/send_feedback/',
@@ -47,13 +45,10 @@ const Readers = z.array(z.enum(EDITORS)).max(EDITORS.length);
 
 /** Roles that read messages in the portal, by recipient, for the form. */
 export const getFeedbackReaders = defineCall({
-  name: 'getFeedbackReaders',
-  tag: 'feedback',
   summary: 'Кто на портале читает письма директору, в офис и рабочей группе',
   method: 'GET',
   path: '/account/feedback/readers/',
   who: SIGNED_IN,
-  status: 200,
   answer: dataOf(recordOf('feedback_readers', { director: Readers, office: Readers, work: Readers })),
 });
 
@@ -95,37 +90,28 @@ const FeedbackQuery = listQuery({
 });
 
 export const listOwnFeedback = defineCall({
-  name: 'listOwnFeedback',
-  tag: 'feedback',
   summary: 'Свои письма и что с ними стало',
   method: 'GET',
   path: '/account/feedback/',
   who: SIGNED_IN,
-  status: 200,
   query: FeedbackQuery,
   answer: pageOf(FeedbackRecord, UNPAGED_FEEDBACK_LIMIT),
 });
 
 export const listAllFeedback = defineCall({
-  name: 'listAllFeedback',
-  tag: 'feedback',
   summary: 'Письма всех сотрудников',
   method: 'GET',
   path: '/account/feedback/all/',
   who: EDITORS,
-  status: 200,
   query: FeedbackQuery,
   answer: pageOf(FeedbackRecord, UNPAGED_FEEDBACK_LIMIT),
 });
 
 export const markFeedback = defineCall({
-  name: 'markFeedback',
-  tag: 'feedback',
   summary: 'Отметить письмо обработанным или снять отметку',
   method: 'PUT',
   path: '/account/feedback/:id/',
   who: EDITORS,
-  status: 200,
   params: z.object({ id: IdInput }),
   body: z.object({ handled: z.boolean('Обработано: да или нет.') }),
   answer: dataOf(FeedbackRecord),

@@ -36,13 +36,10 @@ const Duty = recordOf('duty', {
 export type DutyRecord = z.output<typeof Duty>;
 
 export const listDuties = defineCall({
-  name: 'listDuties',
-  tag: 'duties',
   summary: 'Что нужно сделать мне: просроченное, потом по сроку, потом без срока',
   method: 'GET',
   path: '/duties/',
   who: SIGNED_IN,
-  status: 200,
   query: pageQuery({}),
   answer: z.strictObject({
     data: z.array(Duty).max(MAX_DUTIES),

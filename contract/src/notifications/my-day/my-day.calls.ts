@@ -27,12 +27,9 @@ const MyDay = z.strictObject({
 export type MyDay = z.output<typeof MyDay>;
 
 export const getMyDay = defineCall({
-  name: 'getMyDay',
-  tag: 'account',
   summary: 'Мой день: ближайшая смена, планирование, инструктажи и последняя выплата',
   method: 'GET',
   path: '/account/my_day/',
   who: STAFF,
-  status: 200,
   answer: dataOf(MyDay),
 });

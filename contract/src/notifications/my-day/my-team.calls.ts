@@ -27,12 +27,9 @@ const MyTeam = z.strictObject({
 export type MyTeam = z.output<typeof MyTeam>;
 
 export const getMyTeam = defineCall({
-  name: 'getMyTeam',
-  tag: 'account',
   summary: 'Моя команда сегодня: смены, кто отсутствует, у кого просрочено',
   method: 'GET',
   path: '/account/my_team/',
   who: SIGNED_IN,
-  status: 200,
   answer: dataOf(MyTeam),
 });

@@ -7,7 +7,6 @@ import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
 import { BATCH_STATES, MAX_CANDIDATES, MAX_PAPER_PAGES, UNKNOWN_REASONS } from './delivery.types.ts';
 
-const tag = 'papers';
 export const ISSUERS: readonly Role[] = ['A', 'B'];
 const params = z.object({ id: IdInput });
 
@@ -74,13 +73,10 @@ const BatchRecord = recordOf('paper_batch', {
 });
 
 export const splitPapers = defineCall({
-  name: 'splitPapers',
-  tag,
   summary: 'Разложить pdf или zip по сотрудникам; никому не показывается, пока пачка не опубликована',
   method: 'POST',
   path: '/papers/split/',
   who: ISSUERS,
-  status: 201,
   body: z.object({
     /** Prefix of a type that is for employees. */
     document_type: z.string('Выберите вид документа.').max(100),
@@ -100,13 +96,10 @@ export const splitPapers = defineCall({
 });
 
 export const listPaperBatches = defineCall({
-  name: 'listPaperBatches',
-  tag,
   summary: 'Пачки документов, новые сверху',
   method: 'GET',
   path: '/papers/batches/',
   who: ISSUERS,
-  status: 200,
   query: listQuery({
     sort: ['created_at'],
     filters: { state: z.enum(BATCH_STATES, 'state: reading, preview или published.') },
@@ -117,26 +110,20 @@ export const listPaperBatches = defineCall({
 });
 
 export const getPaperBatch = defineCall({
-  name: 'getPaperBatch',
-  tag,
   summary: 'Пачка: кому какие страницы и какие не узнаны',
   method: 'GET',
   path: '/papers/batches/:id/',
   who: ISSUERS,
-  status: 200,
   params,
   refusals: ['papers_locked'],
   answer: dataOf(BatchRecord),
 });
 
 export const assignPapers = defineCall({
-  name: 'assignPapers',
-  tag,
   summary: 'Указать сотрудников для частей неопубликованной пачки; null — не узнано',
   method: 'PUT',
   path: '/papers/batches/:id/',
   who: ISSUERS,
-  status: 200,
   params,
   body: z.object({
     assign: z
@@ -154,13 +141,10 @@ export const assignPapers = defineCall({
 });
 
 export const publishPapers = defineCall({
-  name: 'publishPapers',
-  tag,
   summary: 'Показать документы пачки их сотрудникам',
   method: 'POST',
   path: '/papers/batches/:id/publish/',
   who: ISSUERS,
-  status: 201,
   params,
   body: z
     .object({
@@ -173,26 +157,20 @@ export const publishPapers = defineCall({
 });
 
 export const deletePaperBatch = defineCall({
-  name: 'deletePaperBatch',
-  tag,
   summary: 'Удалить пачку; из опубликованной отзываются документы, которые никто не открыл',
   method: 'DELETE',
   path: '/papers/batches/:id/',
   who: ISSUERS,
-  status: 204,
   params,
   refusals: ['paper_opened'],
   answer: Nothing,
 });
 
 export const getPaperItemFile = defineCall({
-  name: 'getPaperItemFile',
-  tag,
   summary: 'Страницы одной части неопубликованной пачки, pdf',
   method: 'GET',
   path: '/papers/batches/:id/items/:item/file/',
   who: ISSUERS,
-  status: 200,
   bytes: true,
   params: z.object({ id: IdInput, item: IdInput }),
   refusals: ['papers_locked'],
@@ -203,13 +181,10 @@ export const getPaperItemFile = defineCall({
 export const MAX_FOUND_RECIPIENTS = 20;
 
 export const findPaperRecipients = defineCall({
-  name: 'findPaperRecipients',
-  tag,
   summary: 'Сотрудники по части имени или табельному номеру, и уволенные',
   method: 'GET',
   path: '/papers/recipients/',
   who: ISSUERS,
-  status: 200,
   query: pageQuery({
     search: z.string('Введите имя или номер.').trim().min(1, 'Введите имя или номер.').max(100),
   }),

@@ -7,7 +7,6 @@ import { ROLES, SIGNED_IN } from '../../shared/roles.ts';
 import { Month } from './batches.calls.ts';
 import { RECEIPTS } from './delivery.types.ts';
 
-const tag = 'papers';
 const params = z.object({ id: IdInput });
 
 const PaperRecord = recordOf('paper', {
@@ -27,13 +26,10 @@ const PaperRecord = recordOf('paper', {
 export type Paper = z.output<typeof PaperRecord>;
 
 export const listOwnPapers = defineCall({
-  name: 'listOwnPapers',
-  tag,
   summary: 'Свои документы, новые сверху',
   method: 'GET',
   path: '/papers/mine/',
   who: SIGNED_IN,
-  status: 200,
   query: listQuery({
     sort: ['published_at', 'period', 'name'],
     filters: {
@@ -48,13 +44,10 @@ export const listOwnPapers = defineCall({
 });
 
 export const getPaperFile = defineCall({
-  name: 'getPaperFile',
-  tag,
   summary: 'Документ, pdf: владельцу; бухгалтеру и администратору с записью о просмотре',
   method: 'GET',
   path: '/papers/:id/file/',
   who: SIGNED_IN,
-  status: 200,
   bytes: true,
   params,
   refusals: ['papers_locked'],
@@ -62,8 +55,6 @@ export const getPaperFile = defineCall({
 });
 
 export const receivePaper = defineCall({
-  name: 'receivePaper',
-  tag,
   summary: 'Подтвердить получение своего документа; повтор ничего не меняет',
   method: 'POST',
   path: '/papers/:id/receive/',
@@ -78,13 +69,10 @@ export const receivePaper = defineCall({
 export const MAX_LOOKS = 200;
 
 export const listPaperLooks = defineCall({
-  name: 'listPaperLooks',
-  tag,
   summary: 'Кто ещё открывал свой документ, новое сверху',
   method: 'GET',
   path: '/papers/:id/looks/',
   who: SIGNED_IN,
-  status: 200,
   params,
   query: pageQuery({}),
   answer: listOf(

@@ -6,7 +6,6 @@ import { Id, Instant } from '../../shared/primitives.ts';
 import { ISSUERS, Month } from './batches.calls.ts';
 import { RECEIPTS } from './delivery.types.ts';
 
-const tag = 'papers';
 const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.');
 const YesNo = z.enum(['true', 'false'], 'true или false.');
 
@@ -39,13 +38,10 @@ const ReceiptRecord = recordOf('paper_receipt', {
 });
 
 export const listPaperReceipts = defineCall({
-  name: 'listPaperReceipts',
-  tag,
   summary: 'Кто что получил: строка на документ, новые сверху; xlsx, csv и pdf — файлом',
   method: 'GET',
   path: '/papers/receipts/',
   who: ISSUERS,
-  status: 200,
   formats: ['xlsx', 'csv', 'pdf'],
   query: listQuery({
     sort: ['full_name', 'code_id', 'area', 'name', 'period', 'published_at', 'opened_at', 'received_at'],
@@ -58,8 +54,6 @@ export const listPaperReceipts = defineCall({
 });
 
 export const remindOfPapers = defineCall({
-  name: 'remindOfPapers',
-  tag,
   summary: 'Напомнить тем, кто не подтвердил получение, не чаще раза в день',
   method: 'POST',
   path: '/papers/receipts/remind/',

@@ -40,14 +40,11 @@ const Attendance = {
 
 /** Employees booked on that day, by name; absent ones are omitted unless marked. */
 export const listAttendance = defineCall({
-  name: 'listAttendance',
-  tag: 'worktime',
   summary: 'Кто записан на день и кто из них пришёл',
   method: 'GET',
   path: '/work_time/attendance/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({ date: IsoDate, area: z.string().max(200).optional() }),
   answer: pageOf(recordOf('attendance', Attendance)),
 });
@@ -71,14 +68,11 @@ export type AttendanceMark = z.output<typeof AttendanceMark>;
 
 /** All or nothing; repeating the call changes nothing. */
 export const markAttendance = defineCall({
-  name: 'markAttendance',
-  tag: 'worktime',
   summary: 'Отметить, кто пришёл, опоздал или не пришёл; null снимает отметку',
   method: 'PUT',
   path: '/work_time/attendance/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   body: z
     .array(AttendanceMark)
     .min(1)

@@ -21,15 +21,12 @@ const AREA = z.string().max(200).optional();
  * shift, late ones minus the minutes late; no-shows and unmarked absences are omitted.
  */
 export const getTimesheet = defineCall({
-  name: 'getTimesheet',
-  tag: 'worktime',
   summary: 'Табель за месяц: кто, в какой день и смену, сколько часов; xlsx, csv и 1c — файлом',
   method: 'GET',
   path: '/work_time/timesheet/',
   who: EDITORS,
   scope: 'timesheet:read',
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: pageQuery({
     ...MONTH,
@@ -61,14 +58,11 @@ const Worked = z.strictObject({
 
 /** The same data as on the paper form: one line per employee. */
 export const listTimesheetPeople = defineCall({
-  name: 'listTimesheetPeople',
-  tag: 'worktime',
   summary: 'Табель за месяц по людям',
   method: 'GET',
   path: '/work_time/timesheet/people/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({ ...MONTH, area: AREA }),
   answer: pageOf(
     recordOf('timesheet_person', {
@@ -82,13 +76,10 @@ export const listTimesheetPeople = defineCall({
 });
 
 export const getOwnHours = defineCall({
-  name: 'getOwnHours',
-  tag: 'worktime',
   summary: 'Свои отработанные часы за месяц',
   method: 'GET',
   path: '/work_time/hours/',
   who: STAFF,
-  status: 200,
   query: z.object(MONTH),
   answer: dataOf(z.strictObject({ total: HoursMinutes, shifts: z.array(Worked).max(MONTH_SHIFTS) })),
 });

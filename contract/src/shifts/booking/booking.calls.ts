@@ -8,13 +8,10 @@ import { STAFF } from '../../shared/roles.ts';
 import { MONTH, Shift, ShiftId, ShiftInput, SPAN_DAYS } from '../shifts.ts';
 
 export const getWorkTime = defineCall({
-  name: 'getWorkTime',
-  tag: 'worktime',
   summary: 'Свои смены и отсутствия за месяц',
   method: 'GET',
   path: '/work_time/',
   who: STAFF,
-  status: 200,
   query: z.object(MONTH),
   answer: dataOf(
     z.strictObject({
@@ -26,13 +23,10 @@ export const getWorkTime = defineCall({
 });
 
 export const getAvailableDates = defineCall({
-  name: 'getAvailableDates',
-  tag: 'worktime',
   summary: 'Дни, на которые открыта запись',
   method: 'GET',
   path: '/work_time/get_available_dates/',
   who: STAFF,
-  status: 200,
   query: pageQuery({}),
   answer: z.strictObject({
     data: z.array(IsoDate).max(7 * MAX_OPEN_WEEKS),
@@ -54,14 +48,11 @@ export const BookingRecord = recordOf('work_time', { date: IsoDate, shift_id: Sh
 const ClockTime = z.string().regex(/^\d\d:\d\d$/);
 
 export const listShifts = defineCall({
-  name: 'listShifts',
-  tag: 'worktime',
   summary: 'Смены, на которые записываются: название и часы',
   method: 'GET',
   path: '/work_time/shifts/',
   who: STAFF,
   scope: 'shifts:read',
-  status: 200,
   query: pageQuery({}),
   answer: listOf(
     recordOf('shift', {
@@ -84,13 +75,10 @@ export const listShifts = defineCall({
 
 /** 201 for a new booking, 200 for an existing one. */
 export const bookShift = defineCall({
-  name: 'bookShift',
-  tag: 'worktime',
   summary: 'Записаться на смену; повтор ничего не меняет',
   method: 'POST',
   path: '/work_time/',
   who: STAFF,
-  status: 201,
   alsoStatus: 200,
   body: ShiftBody,
   refusals: [
@@ -107,13 +95,10 @@ export const bookShift = defineCall({
 
 /** The body contains the date and the shift; query parameters are accepted too. */
 export const cancelShift = defineCall({
-  name: 'cancelShift',
-  tag: 'worktime',
   summary: 'Отменить запись на смену; повтор ничего не меняет',
   method: 'DELETE',
   path: '/work_time/',
   who: STAFF,
-  status: 204,
   query: z.object({ date: z.string(), shift_id: z.string() }).partial(),
   body: ShiftBody.partial().optional(),
   refusals: ['date_closed', 'employee_left', 'no_employee'],
@@ -124,13 +109,10 @@ export const cancelShift = defineCall({
 const MAX_RANGE_SHIFTS = SPAN_DAYS * MAX_SHIFTS;
 
 export const getPlaces = defineCall({
-  name: 'getPlaces',
-  tag: 'worktime',
   summary: 'Свободные места на своей площадке; только смены, у которых задано число мест',
   method: 'GET',
   path: '/work_time/places/',
   who: STAFF,
-  status: 200,
   query: pageQuery({ from: IsoDate, to: IsoDate }),
   answer: z.strictObject({
     /** The record id is its day and shift in digits, e.g. `202611252`. */
@@ -161,13 +143,10 @@ export type ShiftAction = (typeof SHIFT_ACTIONS)[number];
 export const CHANGES_TOLD = 200;
 
 export const listShiftHistory = defineCall({
-  name: 'listShiftHistory',
-  tag: 'worktime',
   summary: 'История своей записи на день: кто, когда и откуда',
   method: 'GET',
   path: '/work_time/history/',
   who: STAFF,
-  status: 200,
   query: pageQuery({ date: IsoDate }),
   answer: listOf(
     recordOf('shift_change', {

@@ -6,49 +6,37 @@ import { STAFF } from '../../shared/roles.ts';
 
 /** The feed URL is returned once, on creation: only its hash is stored. */
 export const getFeed = defineCall({
-  name: 'getFeed',
-  tag: 'worktime',
   summary: 'Есть ли у меня ссылка на календарь смен',
   method: 'GET',
   path: '/work_time/feed/',
   who: STAFF,
-  status: 200,
   answer: dataOf(recordOf('feed', { created_at: Instant, last_read_at: Instant.nullable() }).nullable()),
 });
 
 export const createFeed = defineCall({
-  name: 'createFeed',
-  tag: 'worktime',
   summary: 'Выдать секретную ссылку на календарь смен; прежняя перестаёт действовать',
   method: 'POST',
   path: '/work_time/feed/',
   who: STAFF,
-  status: 201,
   secret: true,
   refusals: ['no_employee'],
   answer: dataOf(recordOf('feed', { url: z.url() })),
 });
 
 export const deleteFeed = defineCall({
-  name: 'deleteFeed',
-  tag: 'worktime',
   summary: 'Отозвать ссылку на календарь смен',
   method: 'DELETE',
   path: '/work_time/feed/',
   who: STAFF,
-  status: 204,
   answer: Nothing,
 });
 
 /** The secret in the URL is the permission: phone calendars send no token. */
 export const readFeed = defineCall({
-  name: 'readFeed',
-  tag: 'worktime',
   summary: 'Календарь смен в формате iCalendar',
   method: 'GET',
   path: '/work_time/feed/:secret.ics/',
   who: 'anyone',
-  status: 200,
   bytes: true,
   params: z.object({ secret: z.string() }),
   answer: z.any(),

@@ -37,15 +37,12 @@ const Person = z.strictObject({
 });
 
 export const getCoverage = defineCall({
-  name: 'getCoverage',
-  tag: 'worktime',
   summary: 'Смены по площадкам или должностям: места, потребность и записанные; format=xlsx — таблица',
   method: 'GET',
   path: '/work_time/coverage/',
   who: EDITORS,
   scope: 'shifts:read',
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx'],
   query: pageQuery({
     from: IsoDate,
@@ -114,15 +111,12 @@ export const DemandRecord = recordOf('demand', {
 
 /** A single object is answered by one record, a list by a list; `dry_run=true` changes nothing. */
 export const setDemand = defineCall({
-  name: 'setDemand',
-  tag: 'worktime',
   summary:
     'Задать, сколько людей нужно и сколько мест, всего или по должности, для одной смены или для многих',
   method: 'PUT',
   path: '/work_time/demand/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: z.object({ dry_run: Flag }),
   body: z.union([
     DemandCell,
@@ -148,14 +142,11 @@ export const Reason = z
 export const EmployeeShiftBody = z.object({ date: IsoDate, shift_id: ShiftInput, reason: Reason });
 
 export const bookForEmployee = defineCall({
-  name: 'bookForEmployee',
-  tag: 'worktime',
   summary: 'Записать сотрудника на смену, также после срока; ему уходит письмо',
   method: 'POST',
   path: '/work_time/employee/:empl_id/',
   who: EDITORS,
   aboutPeople: true,
-  status: 201,
   alsoStatus: 200,
   params: Employee,
   body: EmployeeShiftBody,
@@ -165,14 +156,11 @@ export const bookForEmployee = defineCall({
 
 /** The body contains the fields; query parameters are accepted too. */
 export const cancelForEmployee = defineCall({
-  name: 'cancelForEmployee',
-  tag: 'worktime',
   summary: 'Отменить смену сотрудника, также после срока; ему уходит письмо',
   method: 'DELETE',
   path: '/work_time/employee/:empl_id/',
   who: EDITORS,
   aboutPeople: true,
-  status: 204,
   params: Employee,
   query: z.object({ date: z.string(), shift_id: z.string(), reason: z.string() }).partial(),
   body: EmployeeShiftBody.partial().optional(),
@@ -187,14 +175,11 @@ export const SHIFT_EMPLOYEES_FOUND = 50;
  * first and absent ones last.
  */
 export const findShiftEmployees = defineCall({
-  name: 'findShiftEmployees',
-  tag: 'worktime',
   summary: 'Сотрудники для записи на смену: до 50, по алфавиту или у кого меньше смен на неделе',
   method: 'GET',
   path: '/work_time/employees/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({
     area: z.string().optional(),
     /** Prefix of any word of the name, or the personnel number. */
@@ -222,14 +207,11 @@ export const findShiftEmployees = defineCall({
 
 /** Employees of the area without a shift in the week who are not absent all week. */
 export const listUnplanned = defineCall({
-  name: 'listUnplanned',
-  tag: 'worktime',
   summary: 'Кто ничего не запланировал на неделю',
   method: 'GET',
   path: '/work_time/unplanned/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({
     /** Any day of the week. */
     date: IsoDate,
@@ -259,8 +241,6 @@ export const UNPLANNED_LETTERS = 1_000;
 
 /** An employee gets one reminder about a week per day at most. */
 export const remindUnplanned = defineCall({
-  name: 'remindUnplanned',
-  tag: 'worktime',
   summary: 'Напомнить письмом тем, кто ничего не запланировал на открытую неделю',
   method: 'POST',
   path: '/work_time/unplanned/remind/',
@@ -278,14 +258,11 @@ export const remindUnplanned = defineCall({
 });
 
 export const getShiftFilters = defineCall({
-  name: 'getShiftFilters',
-  tag: 'worktime',
   summary: 'Площадки и должности для отбора',
   method: 'GET',
   path: '/work_time/filters/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   answer: dataOf(
     z.strictObject({
       /** Areas whose demand the caller manages. */

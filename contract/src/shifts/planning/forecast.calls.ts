@@ -15,14 +15,11 @@ const FORECAST_CELLS = 20_000;
  * set automatically.
  */
 export const forecastDemand = defineCall({
-  name: 'forecastDemand',
-  tag: 'worktime',
   summary: 'Прогноз потребности недели по прошлым неделям; ничего не задаёт',
   method: 'GET',
   path: '/work_time/demand_forecast/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({
     area: z.string().min(1).max(200),
     /** Any day of the week. */

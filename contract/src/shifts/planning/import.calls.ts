@@ -21,8 +21,6 @@ const Numbers = z.strictObject({ needed: z.int().nullable(), capacity: z.int().n
 
 /** A row of the table: day, area, shift, position and the numbers; an error names its row and column. */
 export const importDemand = defineCall({
-  name: 'importDemand',
-  tag: 'worktime',
   summary: 'Принять потребность из XLSX или CSV: всё или ничего; dry_run=true только проверяет',
   method: 'POST',
   path: '/work_time/demand_import/',

@@ -7,8 +7,6 @@ import { EDITORS } from '../../shared/roles.ts';
 import { ShiftId, ShiftInput } from '../shifts.ts';
 import { MAX_SHIFTS } from '../../admin/settings/settings.calls.ts';
 
-const tag = 'worktime';
-
 /** Maximum suggestions for one shift. */
 export const MAX_SUGGESTIONS = 100;
 /** Maximum invitations sent by one call. */
@@ -28,14 +26,11 @@ const CELL = {
  * week.
  */
 export const listSuggestions = defineCall({
-  name: 'listSuggestions',
-  tag,
   summary: 'Кто мог бы выйти на смену: свободны, без отсутствия и нарушения правил; меньше часов — выше',
   method: 'GET',
   path: '/work_time/suggestions/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery(CELL),
   refusals: ['not_found', 'shift_started'],
   answer: listOf(
@@ -59,8 +54,6 @@ export const listSuggestions = defineCall({
  * Invites the selected or all eligible employees; each is rate-limited and notified by their chosen channels.
  */
 export const inviteToShift = defineCall({
-  name: 'inviteToShift',
-  tag,
   summary: 'Позвать на смену: выбранных или всех, кто мог бы выйти; каждого раз в 12 часов',
   method: 'POST',
   path: '/work_time/invitations/',
@@ -83,14 +76,11 @@ export const inviteToShift = defineCall({
 
 /** Employees invited to a shift, newest first. */
 export const listInvitations = defineCall({
-  name: 'listInvitations',
-  tag,
   summary: 'Кого и когда звали на смену',
   method: 'GET',
   path: '/work_time/invitations/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({ area: CELL.area, date: CELL.date, shift_id: CELL.shift_id }),
   refusals: ['not_found'],
   answer: listOf(

@@ -6,8 +6,6 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { COVERAGE_TEXTS } from './coverage.calls.ts';
 
-const tag = 'worktime';
-
 export const MAX_TEMPLATES = 100;
 export const TEMPLATE_NAME_MAX = 100;
 /** Maximum weeks filled by one copy or template. */
@@ -37,28 +35,22 @@ export const TemplateRecord = recordOf('demand_template', {
 });
 
 export const listDemandTemplates = defineCall({
-  name: 'listDemandTemplates',
-  tag,
   summary: 'Шаблоны недели: потребность и места по дням недели, сменам и должностям',
   method: 'GET',
   path: '/work_time/demand_templates/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(TemplateRecord, MAX_TEMPLATES),
 });
 
 /** Stores the demand of an area and week under a name. */
 export const createDemandTemplate = defineCall({
-  name: 'createDemandTemplate',
-  tag,
   summary: 'Сохранить потребность недели площадки как шаблон',
   method: 'POST',
   path: '/work_time/demand_templates/',
   who: EDITORS,
   aboutPeople: true,
-  status: 201,
   body: z.object({
     name: z
       .string(COVERAGE_TEXTS.required)
@@ -76,14 +68,11 @@ export const createDemandTemplate = defineCall({
 const params = z.object({ id: IdInput });
 
 export const deleteDemandTemplate = defineCall({
-  name: 'deleteDemandTemplate',
-  tag,
   summary: 'Удалить шаблон недели; заданное по нему остаётся',
   method: 'DELETE',
   path: '/work_time/demand_templates/:id/',
   who: EDITORS,
   aboutPeople: true,
-  status: 204,
   params,
   answer: Nothing,
 });
@@ -99,8 +88,6 @@ const Filled = dataOf(
 
 /** Replaces the numbers of these weeks by those of the template and clears the others. */
 export const applyDemandTemplate = defineCall({
-  name: 'applyDemandTemplate',
-  tag,
   summary: 'Задать недели по шаблону: прежние числа этих недель заменяются',
   method: 'POST',
   path: '/work_time/demand_templates/:id/apply/',
@@ -119,8 +106,6 @@ export const applyDemandTemplate = defineCall({
 
 /** The same with a planned week as the source. */
 export const copyDemand = defineCall({
-  name: 'copyDemand',
-  tag,
   summary: 'Скопировать потребность недели на другие недели и площадки: прежние числа заменяются',
   method: 'POST',
   path: '/work_time/demand_copy/',

@@ -9,14 +9,10 @@ import { Reason } from '../planning/coverage.calls.ts';
 import { BookingRecord, ShiftBody } from '../booking/booking.calls.ts';
 import { ShiftId } from '../shifts.ts';
 
-const tag = 'worktime';
-
 /** Maximum age in minutes of an offline report that still counts from the time it was made. */
 export const SAID_BEFORE_MINUTES = 60;
 
 export const sayUnable = defineCall({
-  name: 'sayUnable',
-  tag,
   summary: 'Не смогу выйти: запись снимается, руководители узнают сразу; повтор ничего не меняет',
   method: 'POST',
   path: '/work_time/unable/',
@@ -36,14 +32,11 @@ export const sayUnable = defineCall({
 export const UNABLE_CAUSES = ['said', 'absence'] as const;
 
 export const listNotComing = defineCall({
-  name: 'listNotComing',
-  tag,
   summary: 'Кто был записан и не выйдет, и почему',
   method: 'GET',
   path: '/work_time/not_coming/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({ from: IsoDate, to: IsoDate, area: z.string().max(200).optional() }),
   answer: pageOf(
     recordOf('not_coming', {
@@ -66,13 +59,10 @@ export const listNotComing = defineCall({
 const MAX_OPEN_SHIFTS = 14 * MAX_SHIFTS;
 
 export const listOpenPlaces = defineCall({
-  name: 'listOpenPlaces',
-  tag,
   summary: 'Свободные смены недель, запись на которые закрыта: что можно взять сейчас',
   method: 'GET',
   path: '/work_time/open_places/',
   who: STAFF,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(
     recordOf('open_place', { date: IsoDate, shift_id: ShiftId, left: z.int() }),
@@ -81,13 +71,10 @@ export const listOpenPlaces = defineCall({
 });
 
 export const takeOpenPlace = defineCall({
-  name: 'takeOpenPlace',
-  tag,
   summary: 'Взять свободную смену: она достаётся первому',
   method: 'POST',
   path: '/work_time/open_places/',
   who: STAFF,
-  status: 201,
   body: ShiftBody,
   refusals: [
     'date_closed',
@@ -116,26 +103,20 @@ const WaitingRecord = recordOf('waiting', {
 });
 
 export const listWaiting = defineCall({
-  name: 'listWaiting',
-  tag,
   summary: 'Очереди, в которых я стою, и какой я в них',
   method: 'GET',
   path: '/work_time/waiting/',
   who: STAFF,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(WaitingRecord, MAX_WAITLISTS),
 });
 
 /** 201 for a new waitlist entry, 200 for an existing one. */
 export const waitForPlace = defineCall({
-  name: 'waitForPlace',
-  tag,
   summary: 'Встать в очередь на смену, где мест нет',
   method: 'POST',
   path: '/work_time/waiting/',
   who: STAFF,
-  status: 201,
   alsoStatus: 200,
   body: ShiftBody,
   refusals: [
@@ -155,13 +136,10 @@ export const waitForPlace = defineCall({
 
 /** The body contains the date and the shift; query parameters are accepted too. */
 export const leaveLine = defineCall({
-  name: 'leaveLine',
-  tag,
   summary: 'Выйти из очереди; повтор ничего не меняет',
   method: 'DELETE',
   path: '/work_time/waiting/',
   who: STAFF,
-  status: 204,
   query: z.object({ date: z.string(), shift_id: z.string() }).partial(),
   body: ShiftBody.partial().optional(),
   refusals: ['too_many_attempts'],

@@ -8,8 +8,6 @@ import { ShiftBody } from '../booking/booking.calls.ts';
 import { ShiftId } from '../shifts.ts';
 import { HANDOVER_STATES } from './handover.states.ts';
 
-const tag = 'worktime';
-
 /** Maximum hand-overs in an answer, newest first. */
 export const MAX_HANDOVERS = 500;
 
@@ -29,13 +27,10 @@ const HandoverRecord = recordOf('handover', {
 });
 
 export const offerShift = defineCall({
-  name: 'offerShift',
-  tag,
   summary: 'Передать смену коллеге; empl_id null — любому на площадке',
   method: 'POST',
   path: '/work_time/handover/',
   who: STAFF,
-  status: 201,
   body: z.object({ ...ShiftBody.shape, empl_id: IdInput.nullable() }),
   refusals: [
     'not_found',
@@ -55,24 +50,20 @@ export const offerShift = defineCall({
 });
 
 export const listHandovers = defineCall({
-  name: 'listHandovers',
-  tag,
   summary: 'Передачи смен: свои, предложенные мне; руководителю — те, что ждут решения',
   method: 'GET',
   path: '/work_time/handover/',
   who: STAFF,
   aboutPeople: true,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(HandoverRecord, MAX_HANDOVERS),
 });
 
 const params = z.object({ id: IdInput });
-const act = { tag, method: 'POST', status: 200, params, answer: dataOf(HandoverRecord) } as const;
+const act = { method: 'POST', status: 200, params, answer: dataOf(HandoverRecord) } as const;
 
 export const acceptHandover = defineCall({
   ...act,
-  name: 'acceptHandover',
   summary: 'Принять смену',
   path: '/work_time/handover/:id/accept/',
   who: STAFF,
@@ -91,7 +82,6 @@ export const acceptHandover = defineCall({
 
 export const declineHandover = defineCall({
   ...act,
-  name: 'declineHandover',
   summary: 'Отказаться от предложенной смены',
   path: '/work_time/handover/:id/decline/',
   who: STAFF,
@@ -100,7 +90,6 @@ export const declineHandover = defineCall({
 
 export const approveHandover = defineCall({
   ...act,
-  name: 'approveHandover',
   summary: 'Подтвердить передачу смены',
   path: '/work_time/handover/:id/approve/',
   who: EDITORS,
@@ -121,7 +110,6 @@ export const approveHandover = defineCall({
 
 export const refuseHandover = defineCall({
   ...act,
-  name: 'refuseHandover',
   summary: 'Не подтвердить передачу смены',
   path: '/work_time/handover/:id/refuse/',
   who: EDITORS,
@@ -130,13 +118,10 @@ export const refuseHandover = defineCall({
 });
 
 export const withdrawHandover = defineCall({
-  name: 'withdrawHandover',
-  tag,
   summary: 'Отозвать своё предложение; повтор ничего не меняет',
   method: 'DELETE',
   path: '/work_time/handover/:id/',
   who: STAFF,
-  status: 204,
   params,
   refusals: ['handover_over'],
   answer: Nothing,
@@ -146,13 +131,10 @@ export const withdrawHandover = defineCall({
 export const COLLEAGUES_FOUND = 20;
 
 export const findColleagues = defineCall({
-  name: 'findColleagues',
-  tag,
   summary: 'Коллеги своей площадки по началу имени или фамилии, до 20',
   method: 'GET',
   path: '/work_time/colleagues/',
   who: STAFF,
-  status: 200,
   query: pageQuery({ search: z.string('Введите имя.').trim().min(2, 'Введите хотя бы две буквы.').max(100) }),
   answer: listOf(recordOf('colleague', { fio: z.string() }), COLLEAGUES_FOUND),
 });

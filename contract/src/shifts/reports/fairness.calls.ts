@@ -15,14 +15,11 @@ const Names = commaList(z.string().max(200));
 
 /** All active employees, including those without a shift, over the last eight weeks including today. */
 export const listFairness = defineCall({
-  name: 'listFairness',
-  tag: 'worktime',
   summary: 'Кто сколько смен, выходных и вечеров отработал за 8 недель и сколько раз отказался',
   method: 'GET',
   path: '/work_time/fairness/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: ['fio', 'area', 'position', 'shifts', 'weekends', 'evenings', 'refusals'],

@@ -6,7 +6,6 @@ import { STAFF } from '../../shared/roles.ts';
 import { MAX_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { Shift, ShiftId, ShiftInput } from '../shifts.ts';
 
-const tag = 'worktime';
 /** Maximum shifts of a week. */
 const WEEK_SHIFTS = 7 * MAX_SHIFTS;
 const NOT_A_MONDAY = 'Нужен понедельник.';
@@ -31,8 +30,6 @@ const Outcome = {
 };
 
 export const repeatWeek = defineCall({
-  name: 'repeatWeek',
-  tag,
   summary: 'Записаться на неделю так же, как на другую: что свободно, и почему нет',
   method: 'POST',
   path: '/work_time/repeat_week/',
@@ -54,24 +51,18 @@ const Wishes = recordOf('wishes', {
 });
 
 export const getWishes = defineCall({
-  name: 'getWishes',
-  tag,
   summary: 'Мои пожелания: какие смены я хочу каждую неделю',
   method: 'GET',
   path: '/work_time/wishes/',
   who: STAFF,
-  status: 200,
   answer: dataOf(Wishes),
 });
 
 export const putWishes = defineCall({
-  name: 'putWishes',
-  tag,
   summary: 'Заменить мои пожелания',
   method: 'PUT',
   path: '/work_time/wishes/',
   who: STAFF,
-  status: 200,
   body: z.object({
     wishes: z
       .array(z.object({ weekday: Weekday, shift_id: ShiftInput }), 'Нужен список пожеланий.')
@@ -82,8 +73,6 @@ export const putWishes = defineCall({
 });
 
 export const bookWishes = defineCall({
-  name: 'bookWishes',
-  tag,
   summary: 'Записаться на неделю по своим пожеланиям: что свободно, и почему нет',
   method: 'POST',
   path: '/work_time/wishes/book/',

@@ -7,7 +7,6 @@ import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
 import { ERP_KINDS, type ErpKind } from './erp.kinds.ts';
 
-const tag = 'erp';
 const ADMINISTRATOR: readonly Role[] = ['A'];
 
 export const ERP_KIND_LABELS: Record<ErpKind, string> = {
@@ -82,8 +81,6 @@ const PlacedText = z.strictObject({ row: z.int(), column: z.string(), detail: z.
 
 /** The file is in `file`; `mapping` is JSON, by default the remembered one or the column names. */
 export const importErp = defineCall({
-  name: 'importErp',
-  tag,
   summary: 'Принять файл из ERP: всё или ничего, с faulty=skip верные строки; dry_run=true только проверяет',
   method: 'POST',
   path: '/erp/import/:kind/',
@@ -121,8 +118,6 @@ export const importErp = defineCall({
 
 /** Reads the head of a file, so that columns can be mapped to fields before the import. */
 export const readErpColumns = defineCall({
-  name: 'readErpColumns',
-  tag,
   summary: 'Столбцы файла, первые строки и предложенное соответствие полям',
   method: 'POST',
   path: '/erp/import/:kind/columns/',
@@ -181,13 +176,10 @@ export const ErpImportRecord = recordOf('erp_import', {
 });
 
 export const listErpImports = defineCall({
-  name: 'listErpImports',
-  tag,
   summary: 'История обмена с ERP, новые сверху',
   method: 'GET',
   path: '/erp/imports/',
   who: ADMINISTRATOR,
-  status: 200,
   query: listQuery({
     sort: ['created_at'],
     filters: { kind: z.enum(ERP_KINDS), state: z.enum(IMPORT_STATES) },
@@ -198,34 +190,26 @@ export const listErpImports = defineCall({
 });
 
 export const getErpImportFile = defineCall({
-  name: 'getErpImportFile',
-  tag,
   summary: 'Файл, который был принят или отклонён',
   method: 'GET',
   path: '/erp/imports/:id/file/',
   who: ADMINISTRATOR,
-  status: 200,
   bytes: true,
   params: z.object({ id: IdInput }),
   answer: z.any(),
 });
 
 export const getErpImportFaults = defineCall({
-  name: 'getErpImportFaults',
-  tag,
   summary: 'Таблица ошибок отклонённого файла в XLSX',
   method: 'GET',
   path: '/erp/imports/:id/faults/',
   who: ADMINISTRATOR,
-  status: 200,
   bytes: true,
   params: z.object({ id: IdInput }),
   answer: z.any(),
 });
 
 export const undoErpImport = defineCall({
-  name: 'undoErpImport',
-  tag,
   summary: 'Отменить последний принятый файл этого вида',
   method: 'POST',
   path: '/erp/imports/:id/undo/',
@@ -255,25 +239,19 @@ const ErpState = z.strictObject({
 });
 
 export const listErpStates = defineCall({
-  name: 'listErpStates',
-  tag,
   summary: 'Как читаются состояния сотрудников в файле',
   method: 'GET',
   path: '/erp/states/',
   who: ADMINISTRATOR,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(ErpState, 2 * MAX_ERP_STATES),
 });
 
 export const putErpStates = defineCall({
-  name: 'putErpStates',
-  tag,
   summary: 'Задать свои состояния сотрудников целиком',
   method: 'PUT',
   path: '/erp/states/',
   who: ADMINISTRATOR,
-  status: 200,
   body: z.strictObject({
     states: z
       .array(z.strictObject({ word: StateWord, state: z.enum(EMPLOYEE_STATES) }))

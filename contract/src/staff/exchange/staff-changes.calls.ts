@@ -10,14 +10,11 @@ export const STAFF_CHANGES_TOLD = 1_000;
 
 /** ERP changes that still require an account to be created or deleted. */
 export const getStaffChanges = defineCall({
-  name: 'getStaffChanges',
-  tag: 'erp',
   summary: 'Кого файлы ERP за 30 дней приняли (без учётной записи) и уволили (с учётной записью)',
   method: 'GET',
   path: '/erp/staff_changes/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: z.object({ area: z.string().max(200).optional(), position: z.string().max(200).optional() }),
   answer: dataOf(
     z.strictObject({

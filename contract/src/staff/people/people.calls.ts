@@ -9,7 +9,6 @@ import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 import { FEEDBACK_SUBJECTS } from '../../news/feedback/feedback.subjects.ts';
 import { ShiftId } from '../../shifts/shifts.ts';
 
-const tag = 'people';
 const params = z.object({ id: IdInput });
 
 /** An employee by id, with the name. */
@@ -62,27 +61,21 @@ const peopleQuery = () =>
   });
 
 export const listPeople = defineCall({
-  name: 'listPeople',
-  tag,
   summary: 'Сотрудники, которые работают',
   method: 'GET',
   path: '/people/',
   who: SIGNED_IN,
   scope: 'people:read',
-  status: 200,
   query: peopleQuery(),
   answer: pageOf(PersonRecord),
 });
 
 export const getPeopleFilters = defineCall({
-  name: 'getPeopleFilters',
-  tag,
   summary: 'Площадки, должности, команды и руководители для отбора',
   method: 'GET',
   path: '/people/filters/',
   who: SIGNED_IN,
   scope: 'people:read',
-  status: 200,
   answer: dataOf(
     z.strictObject({
       areas: z.array(z.string()).max(UNPAGED_LIMIT),
@@ -97,14 +90,11 @@ export const getPeopleFilters = defineCall({
 export const MAX_LEVELS = 20;
 
 export const getPerson = defineCall({
-  name: 'getPerson',
-  tag,
   summary: 'Карточка сотрудника; уволенного видят администратор и модератор',
   method: 'GET',
   path: '/people/:id/',
   who: SIGNED_IN,
   scope: 'people:read',
-  status: 200,
   params,
   answer: dataOf(
     recordOf('person', {
@@ -130,14 +120,11 @@ export const getPerson = defineCall({
 });
 
 export const listTeamOf = defineCall({
-  name: 'listTeamOf',
-  tag,
   summary: 'Кем этот сотрудник руководит непосредственно',
   method: 'GET',
   path: '/people/:id/team/',
   who: SIGNED_IN,
   scope: 'people:read',
-  status: 200,
   params,
   query: listQuery({ sort: [], filters: {}, maxSize: 100, defaultSize: PEOPLE_PAGE_SIZE }),
   answer: pageOf(PersonRecord),
@@ -147,14 +134,11 @@ export const listTeamOf = defineCall({
 export const MAX_PLACES = 1_000;
 
 export const putTeams = defineCall({
-  name: 'putTeams',
-  tag,
   summary: 'Команда и руководитель сотрудников; все или ни один',
   method: 'PUT',
   path: '/people/teams/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   body: z.object({
     items: z
       .array(

@@ -5,19 +5,15 @@ import { listQuery } from '../../shared/list-query.ts';
 import { Id } from '../../shared/primitives.ts';
 import { SIGNED_IN } from '../../shared/roles.ts';
 
-const tag = 'people';
 const query = () => listQuery({ sort: [], filters: {}, maxSize: UNPAGED_LIMIT, defaultSize: UNPAGED_LIMIT });
 const COUNTS = { people: z.int(), on_shift: z.int() };
 
 export const listTeams = defineCall({
-  name: 'listTeams',
-  tag,
   summary: 'Команды: сколько в них сотрудников, сколько на смене и кто ими руководит',
   method: 'GET',
   path: '/people/teams/',
   who: SIGNED_IN,
   scope: 'people:read',
-  status: 200,
   query: query(),
   answer: pageOf(
     z.strictObject({
@@ -33,14 +29,11 @@ export const listTeams = defineCall({
 });
 
 export const listSupervisors = defineCall({
-  name: 'listSupervisors',
-  tag,
   summary: 'Кто кем руководит: все, у кого есть подчинённые, по уровням',
   method: 'GET',
   path: '/people/supervisors/',
   who: SIGNED_IN,
   scope: 'people:read',
-  status: 200,
   query: query(),
   answer: pageOf(
     recordOf('supervisor', {

@@ -7,7 +7,6 @@ import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 import { ACKNOWLEDGE_STATES, ACKNOWLEDGE_TYPES } from './acknowledge.types.ts';
 
-const tag = 'acknowledgements';
 const path = '/acknowledgements/';
 
 const Type = z.enum(ACKNOWLEDGE_TYPES, 'Тип: news, document или information.');
@@ -16,13 +15,10 @@ const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера запи�
 const Name = z.string().max(200, 'Не больше 200 знаков.');
 
 export const acknowledge = defineCall({
-  name: 'acknowledge',
-  tag,
   summary: 'Подтвердить ознакомление; повтор ничего не меняет',
   method: 'POST',
   path,
   who: SIGNED_IN,
-  status: 201,
   alsoStatus: 200,
   body: z.object({ type: Type, id: IdInput }),
   refusals: ['not_found', 'section_off'],
@@ -49,14 +45,11 @@ const FILTERS = {
 };
 
 export const listAcknowledgements = defineCall({
-  name: 'listAcknowledgements',
-  tag,
   summary: 'Кто ознакомлен и кто нет: строка на каждого человека и каждую запись в действующей редакции',
   method: 'GET',
   path,
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: ['type', 'id', 'title', 'edition', 'user', 'area', 'position', 'state', 'acknowledged_at'],
@@ -102,8 +95,6 @@ const Reminder = z.union(
 );
 
 export const remindToAcknowledge = defineCall({
-  name: 'remindToAcknowledge',
-  tag,
   summary:
     'Напомнить тем, кто не ознакомился: отбор как у списка, { "filter": { "type.in": "news", "id.in": ["5"] } }, или строки items',
   method: 'POST',

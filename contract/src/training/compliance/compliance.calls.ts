@@ -7,7 +7,6 @@ import { Id, Instant } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import * as types from './compliance.types.ts';
 
-const tag = 'compliance';
 const path = '/compliance/';
 
 const Name = z.string().max(200, 'Не больше 200 знаков.');
@@ -55,15 +54,12 @@ const Cell = z.strictObject({
 });
 
 export const listCompliance = defineCall({
-  name: 'listCompliance',
-  tag,
   summary: 'Кто что прошёл и прочитал: страница людей, у каждого ячейка на каждую запись из meta.things',
   method: 'GET',
   path,
   who: EDITORS,
   scope: 'compliance:read',
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: ['user', 'area', 'position'],
@@ -118,14 +114,11 @@ export const listCompliance = defineCall({
 });
 
 export const listComplianceTeams = defineCall({
-  name: 'listComplianceTeams',
-  tag,
   summary: 'Какую долю того, что нужно, площадки прошли и прочитали к концу каждой из 12 последних недель',
   method: 'GET',
   path: '/compliance/teams/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: listQuery({
     sort: [],
     filters: { ...OF_PEOPLE, ...OF_THINGS },
@@ -166,13 +159,10 @@ const Choice = z.strictObject({ id: z.string(), label: z.string() });
 export const MAX_FILTER_CHOICES = 1_000;
 
 export const getComplianceFilters = defineCall({
-  name: 'getComplianceFilters',
-  tag,
   summary: 'Проекты и записи для отбора: id — значения project.in и thing.in',
   method: 'GET',
   path: '/compliance/filters/',
   who: EDITORS,
-  status: 200,
   answer: dataOf(
     z.strictObject({
       projects: z.array(Choice).max(MAX_FILTER_CHOICES),

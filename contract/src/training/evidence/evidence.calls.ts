@@ -10,14 +10,11 @@ export const MAX_EVIDENCE_ROWS = 10_000;
 export const EVIDENCE_KINDS = ['instruction', 'news', 'document', 'information'] as const;
 
 export const getEvidence = defineCall({
-  name: 'getEvidence',
-  tag: 'knowledge',
   summary: 'Лист сотрудника: что пройдено и с чем ознакомлен, новое сверху; me — свой; pdf и xlsx — файлом',
   method: 'GET',
   path: '/knowledge_base/evidence/:user_id/',
   who: SIGNED_IN,
   aboutPeople: true,
-  status: 200,
   params: z.object({ user_id: z.union([z.literal('me'), IdInput]) }),
   formats: ['pdf', 'xlsx'],
   query: pageQuery({ format: z.enum(['pdf', 'xlsx'], 'format: pdf или xlsx.').optional() }),
@@ -53,15 +50,12 @@ export const MAX_EVIDENCE_SHEETS = 500;
 const Name = z.string().trim().max(200, 'Не больше 200 знаков.').optional();
 
 export const getTeamEvidence = defineCall({
-  name: 'getTeamEvidence',
-  tag: 'knowledge',
   summary:
     'Листы выбранных сотрудников, площадки или должности одним файлом, лист на каждого; без format — сколько их',
   method: 'GET',
   path: '/knowledge_base/evidence/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   formats: ['pdf', 'xlsx'],
   query: z.object({
     area: Name,

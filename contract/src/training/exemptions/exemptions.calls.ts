@@ -11,7 +11,6 @@ import {
   MAX_REASON_LENGTH,
 } from './exemption.kinds.ts';
 
-const tag = 'acknowledgements';
 const path = '/exemptions/';
 
 const Kind = z.enum(EXEMPTION_KINDS, 'Вид: instruction, news, document или information.');
@@ -31,8 +30,6 @@ const REASON = `Укажите причину: от ${MIN_REASON_LENGTH} до ${
 const People = dataOf(recordOf('exempt_people', { people: z.int() }));
 
 export const exempt = defineCall({
-  name: 'exempt',
-  tag,
   summary: 'Освободить людей от инструктажа или ознакомления, пока не снято; повтор ничего не меняет',
   method: 'POST',
   path,
@@ -48,8 +45,6 @@ export const exempt = defineCall({
 });
 
 export const liftExemptions = defineCall({
-  name: 'liftExemptions',
-  tag,
   summary: 'Снять освобождение с людей; повтор ничего не меняет',
   method: 'POST',
   path: '/exemptions/lift/',
@@ -62,27 +57,21 @@ export const liftExemptions = defineCall({
 });
 
 export const liftExemption = defineCall({
-  name: 'liftExemption',
-  tag,
   summary: 'Снять одно освобождение; повтор ничего не меняет',
   method: 'DELETE',
   path: '/exemptions/:id/',
   who: EDITORS,
   aboutPeople: true,
-  status: 204,
   params: z.object({ id: IdInput }),
   answer: Nothing,
 });
 
 export const listExemptions = defineCall({
-  name: 'listExemptions',
-  tag,
   summary: 'Кто от чего освобождён, почему и кем; снятые тоже',
   method: 'GET',
   path,
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: listQuery({
     sort: ['created_at', 'user', 'title'],
     filters: {

@@ -5,12 +5,9 @@ import { STAFF } from '../../shared/roles.ts';
 
 /** Separate from the other calls, because every page loads it for the menu. */
 export const countDueInstructions = defineCall({
-  name: 'countDueInstructions',
-  tag: 'knowledge',
   summary: 'Сколько инструктажей мне осталось пройти',
   method: 'GET',
   path: '/knowledge_base/instruction/due/',
   who: STAFF,
-  status: 200,
   answer: dataOf(z.strictObject({ count: z.int() })),
 });

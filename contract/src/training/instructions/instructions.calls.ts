@@ -14,7 +14,6 @@ import { Comment, nameField } from '../../shared/folder.fields.ts';
 import { KNOWLEDGE_LIMITS } from '../../shared/text/folder.limits.ts';
 import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
 
-const tag = 'knowledge';
 const NO_SECOND = 'Нужна секунда.';
 const NO_COUNT = 'Нужно целое число.';
 const params = z.object({ id: IdInput });
@@ -27,47 +26,35 @@ export const InstructionProjectBody = z.object({
 });
 
 export const listInstructionProjects = defineCall({
-  name: 'listInstructionProjects',
-  tag,
   summary: 'Проекты инструктажей',
   method: 'GET',
   path: '/knowledge_base/instruction/project/',
   who: STAFF,
-  status: 200,
   query: panelQuery({}, {}),
   answer: pageOf(recordOf('instruction_project', { ...PROJECT, ...PANEL_COUNTS })),
 });
 export const createInstructionProject = defineCall({
-  name: 'createInstructionProject',
-  tag,
   summary: 'Добавить проект инструктажей',
   method: 'POST',
   path: '/knowledge_base/instruction/project/',
   who: EDITORS,
-  status: 201,
   body: InstructionProjectBody,
   answer: dataOf(InstructionProjectRecord),
 });
 export const updateInstructionProject = defineCall({
-  name: 'updateInstructionProject',
-  tag,
   summary: 'Изменить проект инструктажей',
   method: 'PUT',
   path: '/knowledge_base/instruction/project/:id/',
   who: EDITORS,
-  status: 200,
   params,
   body: InstructionProjectBody,
   answer: dataOf(InstructionProjectRecord),
 });
 export const deleteInstructionProject = defineCall({
-  name: 'deleteInstructionProject',
-  tag,
   summary: 'Удалить проект; с инструктажами — только cascade=true',
   method: 'DELETE',
   path: '/knowledge_base/instruction/project/:id/',
   who: EDITORS,
-  status: 204,
   params,
   query: CascadeQuery,
   refusals: ['not_empty'],
@@ -75,24 +62,18 @@ export const deleteInstructionProject = defineCall({
 });
 
 export const listInstructions = defineCall({
-  name: 'listInstructions',
-  tag,
   summary: 'Инструктажи всех проектов',
   method: 'GET',
   path: '/knowledge_base/instruction/',
   who: STAFF,
-  status: 200,
   query: panelQuery({ project_id: IdInput }, {}),
   answer: pageOf(InstructionRecord),
 });
 export const createInstruction = defineCall({
-  name: 'createInstruction',
-  tag,
   summary: 'Добавить инструктаж',
   method: 'POST',
   path: '/knowledge_base/instruction/',
   who: EDITORS,
-  status: 201,
   body: InstructionForm,
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
@@ -101,13 +82,10 @@ export const createInstruction = defineCall({
   answer: dataOf(z.union([InstructionRecord, ConversionRecord])),
 });
 export const updateInstruction = defineCall({
-  name: 'updateInstruction',
-  tag,
   summary: 'Изменить инструктаж; файл — по желанию',
   method: 'PUT',
   path: '/knowledge_base/instruction/:id/',
   who: EDITORS,
-  status: 200,
   params,
   body: InstructionChangeForm,
   multipart: true,
@@ -117,37 +95,28 @@ export const updateInstruction = defineCall({
   answer: dataOf(z.union([InstructionRecord, ConversionRecord])),
 });
 export const deleteInstruction = defineCall({
-  name: 'deleteInstruction',
-  tag,
   summary: 'Удалить инструктаж',
   method: 'DELETE',
   path: '/knowledge_base/instruction/:id/',
   who: EDITORS,
-  status: 204,
   params,
   answer: Nothing,
 });
 
 export const getStatuses = defineCall({
-  name: 'getStatuses',
-  tag,
   summary: 'Состояния просмотра инструктажа',
   method: 'GET',
   path: '/knowledge_base/get_statuses/',
   who: STAFF,
-  status: 200,
   query: pageQuery({}),
   answer: listOf(recordOf('status', { name: z.string() }), 4),
 });
 
 export const checkWords = defineCall({
-  name: 'checkWords',
-  tag,
   summary: 'Проверить слова после просмотра',
   method: 'GET',
   path: '/knowledge_base/instruction/check_words/:id/',
   who: STAFF,
-  status: 200,
   params,
   query: z.object({ words: z.string().max(2000, 'Слишком много слов.').default('') }),
   refusals: ['too_many_attempts'],
@@ -187,14 +156,11 @@ export const ViewingRecord = recordOf('user_instruction', {
 });
 
 export const listUserInstructions = defineCall({
-  name: 'listUserInstructions',
-  tag,
   summary: 'Журнал инструктажей; isPersonal=true — свой',
   method: 'GET',
   path: '/knowledge_base/user_instruction/',
   who: STAFF,
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: ['instruction', 'project', 'user', 'start_time', 'end_time', 'status'],
@@ -235,13 +201,10 @@ const PageTally = z.object({
 });
 
 export const reportProgress = defineCall({
-  name: 'reportProgress',
-  tag,
   summary: 'Сообщить, до какой секунды просмотрено; -1 — до конца',
   method: 'PUT',
   path: '/knowledge_base/user_instruction/:id/',
   who: STAFF,
-  status: 200,
   params,
   body: z.object({
     current_second: z

@@ -1,8 +1,5 @@
 import * as calls from '@portal/contract/finance/finance.calls.ts';
-import type { Answer } from '../../platform/api/answer.ts';
+import { bind } from '../../platform/api/bind.ts';
 import * as rules from './finance.rules.ts';
 
-export function financeRoutes(answer: Answer): void {
-  answer(calls.listActualAccruals, rules.listActualAccruals);
-  answer(calls.listBonusesAndFines, rules.listBonusesAndFines);
-}
+export const financeRoutes = bind(calls, rules);

@@ -1,7 +1,5 @@
-import { getUpcomingBirthdays } from '@portal/contract/staff/staff.calls.ts';
-import type { Answer } from '../../platform/api/answer.ts';
+import * as calls from '@portal/contract/staff/staff.calls.ts';
+import { bind } from '../../platform/api/bind.ts';
 import * as rules from './staff.rules.ts';
 
-export function staffRoutes(answer: Answer): void {
-  answer(getUpcomingBirthdays, rules.getUpcomingBirthdays);
-}
+export const staffRoutes = bind(calls, rules);

@@ -1,4 +1,5 @@
 import { isSectionOn, type Section } from '@portal/contract/admin/settings/sections.ts';
+import { nameOf } from '@portal/contract/calls.ts';
 import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../database/database.ts';
@@ -49,9 +50,12 @@ export type Result<C extends Call> =
 
 type Outcome<C extends Call> = Promise<Result<C>> | Result<C>;
 
+/** Does the work of a call. */
+export type Rule<C extends Call> = (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>;
+
 export interface Answer {
   /** Binds the rule to the call. A changing call runs in one transaction, once for each Idempotency-Key. */
-  <C extends Call>(call: C, rule: (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>): void;
+  <C extends Call>(call: C, rule: Rule<C>): void;
   /** The rule opens its own transactions, e.g. to keep a failed sign-in that it answers with 401. */
   own<C extends Call>(call: C, rule: (ctx: OwnCallCtx, input: CallParsed<C>) => Outcome<C>): void;
   /** The same for calls of a section. */
@@ -144,7 +148,7 @@ function onceFor(call: Call, ctx: Omit<OwnCallCtx, 'once'>, { params }: CallPars
     const key = request.headers['idempotency-key'];
     if (!isKeyed(call) || typeof key !== 'string' || key === '') return work();
     const { accountId } = ctx.caller;
-    const keyed = { accountId, key, call: call.name, params, body, now, secret: call.secret ?? false };
+    const keyed = { accountId, key, call: nameOf(call), params, body, now, secret: call.secret ?? false };
     const { status, answer } = await once(tx, keyed, async () => {
       const result = await work();
       return { status: reply.statusCode, answer: result };
@@ -167,12 +171,12 @@ function contextOf(
     ...exchange,
     get caller(): Caller {
       const { caller } = request;
-      if (!caller) throw new Error(`${call.name} may be called by anyone: it has no caller`);
+      if (!caller) throw new Error(`${call.path} may be called by anyone: it has no caller`);
       return caller;
     },
     get settings(): PortalSettings {
       const { settings } = request;
-      if (!settings) throw new Error(`${call.name} may be called by anyone: it has no settings`);
+      if (!settings) throw new Error(`${call.path} may be called by anyone: it has no settings`);
       return settingsOf(settings, platform.config);
     },
     now: platform.clock.now(),
@@ -254,10 +258,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
   };
 
   const inSection = (sections: SectionsOfCall): Answer => {
-    const answer = <C extends Call>(
-      call: C,
-      rule: (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>,
-    ): void => {
+    const answer = <C extends Call>(call: C, rule: Rule<C>): void => {
       const run: Run<C> = (ctx, input) => {
         // The compiler cannot narrow the method of a generic call.
         const withTx = (tx: Reader): CallCtx<C> => Object.assign(ctx, { tx }) as CallCtx<C>;

@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, PASSWORD, type TestPortal } from '../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { clientAddress, networkOf, plainAddress, rememberAddresses } from './client-address.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ env: { TRUST_PROXY: '10.1.0.0/16, fd00::5' } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ env: { TRUST_PROXY: '10.1.0.0/16, fd00::5' } });
 
 /** The address that the portal takes a sign-in for, as the person's list of sessions shows it. */
 async function addressOf(remoteAddress: string, forwarded: string): Promise<string> {

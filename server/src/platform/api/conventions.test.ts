@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { openDatabase } from '../database/database.ts';
 
-let portal: TestPortal;
-let editor: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('A');
 
 const raw = (payload: string, contentType = 'application/json') =>
   portal.app.inject({

@@ -21,8 +21,6 @@ function faultsOf(work: () => unknown): [place: string | undefined, detail: stri
 type Parts = Pick<Call, 'params' | 'query' | 'body' | 'multipart'>;
 const call = (parts: Parts): Call =>
   defineCall({
-    name: 'probe',
-    tag: 'probe',
     summary: 'Проба.',
     method: 'POST',
     path: '/probe/',

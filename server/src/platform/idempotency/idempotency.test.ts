@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { usePortal } from '../../testing/use-portal.ts';
 import { forgetOldKeys, type KeyedRequest, once } from './idempotency.ts';
 
-let portal: TestPortal;
-let who: Person;
 let next = 0;
 const NOW = new Date('2026-11-20T09:00:00Z');
 const HOUR = 60 * 60 * 1000;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  who = await portal.person('O');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const who = await portal.person('O');
 
 const later = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
 const request = (values: Partial<KeyedRequest> = {}): KeyedRequest => ({

@@ -1,9 +1,9 @@
-import { CALLS } from '@portal/contract/calls.ts';
-import type { Call } from '@portal/contract/shared/call.ts';
+import { CALLS, type NamedCall } from '@portal/contract/calls.ts';
 import { TOTP } from 'otpauth';
 import { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 
 /** Fields that hold a secret, by their names. */
 const SECRET = /password|secret|token|ticket|recovery|uuid|^(access|url|uri|key|code|codes|link)$/;
@@ -33,7 +33,7 @@ function fieldsOf({ properties = {}, items, anyOf = [], allOf = [] }: Shape): st
   return [...Object.keys(properties), ...inside.flatMap(fieldsOf)];
 }
 
-const secretsOf = ({ name, answer }: Call): string[] =>
+const secretsOf = ({ name, answer }: NamedCall): string[] =>
   fieldsOf(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }) as Shape).filter(
     (field) => SECRET.test(field) && !NO_SECRET.has(`${name}.${field}`),
   );
@@ -46,13 +46,9 @@ test('a changing call is marked exactly if its answer contains a secret', () => 
   expect(CALLS.filter(({ secret, method }) => secret && !['POST', 'PUT'].includes(method))).toEqual([]);
 });
 
-let portal: TestPortal;
 let nextCode = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 
 interface Example {
   /** Makes what one request of that person needs. */

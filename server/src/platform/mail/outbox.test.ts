@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { usePortal } from '../../testing/use-portal.ts';
 import { countLetters } from './letter-counts.sql.ts';
 import { type Draft, MAIL_QUEUE } from './mail.ts';
 import { letterWaits, lockUnsentLetter, markLetterSent, markLetterTried } from './mail.sql.ts';
 
-let portal: TestPortal;
 const NOW = new Date('2026-11-20T09:00:00Z');
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
 beforeEach(async () => {
   await portal.database.pool.query('delete from email_outbox; delete from pgboss.job');
 });

@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerParserError } from '../api/parser-errors.ts';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal();
-  await portal.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+await portal.app.listen({ host: '127.0.0.1', port: 0 });
 
 /** Sends bytes on a connection of their own; returns the whole answer. */
 function send(bytes: string): Promise<string> {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 
-let portal: TestPortal;
-let olga: Person;
-let pavel: Person;
-let reader: Person;
 const base = '/knowledge_base';
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-03-10T09:00:00Z') });
-  const named = (lastName: string, firstName: string) => ({
-    employee: { lastName, firstName, middleName: '' },
-  });
-  olga = await portal.person('M', named('Петрова', 'Ольга'));
-  pavel = await portal.person('M', named('Сомов', 'Павел'));
-  reader = await portal.person('O');
+const portal = await usePortal({ now: new Date('2026-03-10T09:00:00Z') });
+const named = (lastName: string, firstName: string) => ({
+  employee: { lastName, firstName, middleName: '' },
 });
-afterAll(() => portal.close());
+const olga = await portal.person('M', named('Петрова', 'Ольга'));
+const pavel = await portal.person('M', named('Сомов', 'Павел'));
+const reader = await portal.person('O');
 
 const idOf = (answer: { json(): { data: { id: string } } }): string => answer.json().data.id;
 

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { type ClientRequest, get } from 'node:http';
-import { CALLS } from '@portal/contract/calls.ts';
+import { CALLS, nameOf as nameOfCall } from '@portal/contract/calls.ts';
+import type { Call } from '@portal/contract/shared/call.ts';
 import { listExemptions } from '@portal/contract/training/exemptions/exemptions.calls.ts';
 import { listNews } from '@portal/contract/news/articles/news.calls.ts';
-import type { Call } from '@portal/contract/shared/call.ts';
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mostRecords } from '../../platform/api/list.ts';
 import { required } from '../../platform/database/required.ts';
 import { makeMany } from '../scenes/many-records.ts';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import type { Person } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 
 /** Required query parameters of lists. */
 const NEEDED: Record<string, Record<string, string>> = {
@@ -49,15 +50,11 @@ const LISTS = CALLS.filter(
 /** Lists that are longer than one answer may be. */
 const REFUSED = new Set(['listCompliance']);
 
-let portal: TestPortal;
 const people = new Map<string, Person>();
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  for (const role of ROLES) people.set(role, await portal.person(role));
-  await makeMany(portal, 2_500);
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+for (const role of ROLES) people.set(role, await portal.person(role));
+await makeMany(portal, 2_500);
 
 const roleOf = ({ who }: Call): string =>
   who === 'anyone' ? 'O' : (who.find((role) => role !== 'A') ?? 'A');
@@ -65,7 +62,7 @@ const roleOf = ({ who }: Call): string =>
 const ask = (call: Call, page?: { number: number; size: number }, who = people.get(roleOf(call))) =>
   portal.call(who ?? null, 'GET', call.path.replace(':user_id', 'me'), {
     query: {
-      ...NEEDED[call.name],
+      ...NEEDED[nameOfCall(call)],
       ...(page && { 'page[number]': String(page.number), 'page[size]': String(page.size) }),
     },
   });

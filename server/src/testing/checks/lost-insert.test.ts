@@ -1,13 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mp4, pdf } from '../samples/small-files.ts';
-import { createTestPortal, type Person, type Request, type TestPortal } from '../test-portal.ts';
+import type { Person, Request } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 
-let portal: TestPortal;
 let admin: Person;
 const parents: Record<string, string> = {};
 
+const portal = await usePortal();
+
 beforeAll(async () => {
-  portal = await createTestPortal();
   admin = await portal.person('A');
   const make = async (path: string, body: Record<string, unknown>) =>
     (await portal.call(admin, 'POST', `/knowledge_base/${path}/`, { body })).json().data.id as string;
@@ -19,7 +20,6 @@ beforeAll(async () => {
     `create function swallow() returns trigger language plpgsql as 'begin return null; end'`,
   );
 });
-afterAll(() => portal.close());
 afterEach(async () => {
   const { rows } = await portal.database.pool.query<{ place: string }>(
     `select tgrelid::regclass::text as place from pg_trigger where tgname = 'swallowed'`,

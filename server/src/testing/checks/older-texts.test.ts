@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { expect, test } from 'vitest';
+import { usePortal } from '../use-portal.ts';
 import { renewFaqTexts } from '../../modules/knowledge/faq/faq-texts.rules.ts';
 import { renewNewsTexts } from '../../modules/news/articles/news-texts.rules.ts';
 
-let portal: TestPortal;
-let editor: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-03-10T09:00:00Z') });
-  editor = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-03-10T09:00:00Z') });
+const editor = await portal.person('M');
 
 const TEXT = '<h2>Расписание</h2><p>Ниже</p><table><tr><td>Первая</td><td>25</td></tr></table>';
 

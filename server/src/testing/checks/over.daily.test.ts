@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newFilms } from '../scenes/films.ts';
 import { newsBody } from '../scenes/news.ts';
 import { pdf } from '../samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import type { Person, TestPortal } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 import { training } from '../../modules/training/training.module.ts';
 import { notifyOverdue } from '../../modules/knowledge/freshness/due.rules.ts';
 
@@ -10,16 +11,11 @@ import { notifyOverdue } from '../../modules/knowledge/freshness/due.rules.ts';
 const NOW = new Date('2026-11-25T09:00:00Z');
 const base = '/knowledge_base';
 
-let portal: TestPortal;
-let editor: Person;
 let made = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, workersOf: [training] });
-  editor = await portal.person('A', { employee: { area: 'Калуга' } });
-  await portal.person('O', { employee: { area: 'Иное место' } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW, workersOf: [training] });
+const editor = await portal.person('A', { employee: { area: 'Калуга' } });
+await portal.person('O', { employee: { area: 'Иное место' } });
 
 type Sent = Parameters<TestPortal['call']>[3];
 async function ok(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: Sent, who = editor) {

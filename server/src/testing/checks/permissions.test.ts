@@ -1,8 +1,9 @@
 import { CALLS } from '@portal/contract/calls.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 import { makeCall } from './make-call.ts';
 
 /**
@@ -173,6 +174,7 @@ const ALLOWED: Record<string, string> = {
   listWhys: 'AM',
   listOwners: 'AM',
   listDuties: 'AMOB',
+  getStart: 'AMOB',
   acknowledge: 'AMOB',
   listAcknowledgements: 'AM',
   exempt: 'AM',
@@ -331,12 +333,7 @@ const ALLOWED: Record<string, string> = {
   testWebhook: 'A',
 };
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 
 const make = (call: Call, who: Person | null) => makeCall(portal, call, who);
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deductionsOn, NOW } from '../scenes/deductions.ts';
 import { papersOn } from '../scenes/papers.ts';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 
 const IDS = 10_000;
 /** Half of the ids are as low as those of the records that exist. */
@@ -9,20 +9,13 @@ const LOW = 500;
 const HIGH = 2 ** 40;
 const MINUTES = 60_000;
 
-let portal: TestPortal;
-let stranger: Person;
-let owners: Person[];
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  const deductions = await deductionsOn(portal);
-  const papers = await papersOn(portal);
-  owners = [await portal.person('O'), await portal.person('M')];
-  for (let month = 0; month < 5; month++) await papers.issued(...owners);
-  for (let n = 0; n < 20; n++) await deductions.disputed(await portal.person('O'));
-  stranger = await portal.person('O');
-}, 3 * MINUTES);
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const deductions = await deductionsOn(portal);
+const papers = await papersOn(portal);
+const owners = [await portal.person('O'), await portal.person('M')];
+for (let month = 0; month < 5; month++) await papers.issued(...owners);
+for (let n = 0; n < 20; n++) await deductions.disputed(await portal.person('O'));
+const stranger = await portal.person('O');
 
 /** The same ids in each run. */
 function* randomIds(): Generator<number> {

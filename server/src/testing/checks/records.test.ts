@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newFilms } from '../scenes/films.ts';
 import { pdf } from '../samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let reader: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-  reader = await portal.person('O');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('M');
+const reader = await portal.person('O');
 
 const idsIn = async (path: string): Promise<string[]> =>
   (await portal.call(reader, 'GET', path)).json().data.map((row: { id: string }) => row.id);

@@ -1,7 +1,7 @@
 import { CALLS } from '@portal/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf } from '../scenes/refusals.ts';
-import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 import { makeCall } from './make-call.ts';
 
 /** Calls that still work while a temporary password waits to be changed. */
@@ -16,12 +16,7 @@ const BEFORE_SECOND_FACTOR = new Set([
 /** Calls that still work for somebody who has not agreed to the policy in force. */
 const BEFORE_CONSENT = new Set([...BEFORE_SECOND_FACTOR, 'getPolicy', 'agreeToPolicy']);
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const calls = CALLS.filter(({ who }) => who !== 'anyone').map((call) => [call.name, call] as const);

@@ -4,10 +4,11 @@ import { SEARCH_KINDS } from '@portal/contract/search/search.kinds.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { notify } from '../../modules/notifications/notifications.public.ts';
 import { newsBody } from '../scenes/news.ts';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import type { Person } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 
 /** Paths of each section, written by hand to check the manifests. */
 const PATHS: Record<Section, RegExp | null> = {
@@ -37,13 +38,8 @@ const PATHS: Record<Section, RegExp | null> = {
   notifications: /^\/(notifications|push|account\/notification_settings)\//,
 };
 
-let portal: TestPortal;
-let chief: Person;
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-11-25T09:00:00Z') });
-  chief = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-11-25T09:00:00Z') });
+const chief = await portal.person('A');
 
 const switched = async (sections: Partial<Record<Section, boolean>>): Promise<void> => {
   await portal.ok(chief, 'PUT', '/settings/', { body: { sections } });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { papersOn } from '../scenes/papers.ts';
-import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 
 /** Payslips printed by LibreOffice Writer and by Chromium from the files in `sources`. */
 const FOLDER = join(import.meta.dirname, 'payslips');
@@ -17,10 +17,10 @@ const PEOPLE: [code: string, last: string, first: string, middle: string][] = [
   ['160', 'Орлова', 'Нина', 'Олеговна'],
 ];
 
-let portal: TestPortal;
 let scene: Awaited<ReturnType<typeof papersOn>>;
+const portal = await usePortal();
+
 beforeAll(async () => {
-  portal = await createTestPortal();
   scene = await papersOn(portal);
   for (const person of PEOPLE)
     await portal.database.pool.query(
@@ -29,7 +29,6 @@ beforeAll(async () => {
       person,
     );
 });
-afterAll(() => portal.close());
 
 const CELLS = { '000901': [1, 2], '000902': [3, 4] };
 const DOUBTS = { '000903': [3], '000904': [4], '000905': [7] };

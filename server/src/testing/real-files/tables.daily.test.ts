@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importsOf } from '../imports.ts';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import type { Person } from '../test-portal.ts';
+import { usePortal } from '../use-portal.ts';
 
 /**
  * Files as the programs make them: those of LibreOffice by it itself, the others by their formats. Everybody in
@@ -16,15 +17,15 @@ const files = ['1c', 'excel', 'libreoffice', 'google', 'macos'].flatMap((program
 );
 const expected: Record<string, unknown> = JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8'));
 
-let portal: TestPortal;
 let admin: Person;
 const { send } = importsOf(
   () => portal,
   () => admin,
 );
 
+const portal = await usePortal();
+
 beforeAll(async () => {
-  portal = await createTestPortal();
   admin = await portal.person('A');
   // Employees of the absences and accruals, and those whose numbers lose their zeros.
   await portal.database.pool.query(
@@ -33,7 +34,6 @@ beforeAll(async () => {
      union all select code, 'Нулёва', 'Анна', 'Тула', 'Оператор CATI' from unnest('{000868,000869}'::text[]) code`,
   );
 });
-afterAll(() => portal.close());
 
 const kindOf = (file: string): string => /absences|accruals/.exec(file)?.[0] ?? 'employees';
 

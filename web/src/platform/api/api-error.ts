@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly code: string;
   /** Token of the request: a late 401 of an older session must not end a newer one. */
   readonly access: string | undefined;
-  /** Name of the call in the contract. */
+  /** Method and path of the call, as in the contract. */
   readonly call: string;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;

@@ -53,7 +53,7 @@ describe('a form with files', () => {
     await expect(sending).rejects.toMatchObject({
       status: 413,
       code: 'file_too_large',
-      call: 'uploadDocflowFiles',
+      call: 'POST /docflow/upload_files/',
       access: 'key-1',
       retryAfter: 7,
     });

@@ -1,5 +1,6 @@
 import type { Call, CallAnswer } from '@portal/contract/shared/call.ts';
 import { addressOf } from './address.ts';
+import { nameOf } from './api.ts';
 import { ApiError, errorsFrom, isAnswered, offlineErrors, retryAfterFrom } from './api-error.ts';
 import { noteReachable, noteServerBuild } from '../offline/connection.ts';
 import { getSession } from '../session/session.ts';
@@ -36,7 +37,7 @@ export function sendForm<C extends Call>(
         new ApiError({
           status,
           errors,
-          call: call.name,
+          call: nameOf(call),
           access,
           retryAfter: retryAfterFrom(request.getResponseHeader('retry-after')),
         }),

@@ -76,7 +76,7 @@ describe('a refused call', () => {
       status: 409,
       code: 'shift_full',
       message: 'Мест больше нет.',
-      call: 'bookShift',
+      call: 'POST /work_time/',
       access: 'key-1',
       retryAfter: undefined,
     });

@@ -26,6 +26,9 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** Method and path, as the contract has them. */
+export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
 /** Sends a call of the contract. Throws ApiError; an aborted call throws the signal's reason. */
 export async function send<C extends Call>(
   call: C,
@@ -60,7 +63,7 @@ export async function send<C extends Call>(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     noteReachable(false);
-    throw new ApiError({ status: 0, errors: offlineErrors(), call: call.name, access });
+    throw new ApiError({ status: 0, errors: offlineErrors(), call: nameOf(call), access });
   }
 
   noteReachable(isAnswered(response.status), askedAt);
@@ -69,7 +72,7 @@ export async function send<C extends Call>(
   throw new ApiError({
     status: response.status,
     errors: errorsFrom(body, response.status),
-    call: call.name,
+    call: nameOf(call),
     access,
     retryAfter: retryAfterFrom(response.headers.get('retry-after')),
   });

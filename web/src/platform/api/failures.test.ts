@@ -10,7 +10,7 @@ const snackTexts = () => snacks.get().map(({ text }) => text);
 const failure = (status: number, details: readonly string[] = ['Так нельзя.'], more: object = {}) =>
   new ApiError({
     status,
-    call: 'createNews',
+    call: 'POST /news/',
     errors: details.map((detail) => ({ status: String(status), code: 'x', detail })),
     ...more,
   });
@@ -30,7 +30,7 @@ describe('a failed call', () => {
     reportFailure(failure(422), true);
     expect(snackTexts()).toEqual([]);
     reportFailure(failure(500), true);
-    reportFailure(new ApiError({ status: 0, call: 'createNews', errors: offlineErrors() }), true);
+    reportFailure(new ApiError({ status: 0, call: 'POST /news/', errors: offlineErrors() }), true);
     expect(snackTexts()).toHaveLength(2);
     expect(snackTexts()[1]).toContain('Нет связи');
   });
@@ -44,7 +44,7 @@ describe('a failed call', () => {
 
   test('a server error shows its log number, and no details', () => {
     const errors = [{ status: '500', code: 'internal', detail: 'stack trace', id: 'ab12' }];
-    reportFailure(new ApiError({ status: 500, call: 'createNews', errors }));
+    reportFailure(new ApiError({ status: 500, call: 'POST /news/', errors }));
     expect(snacks.get()).toMatchObject([{ kind: 'error', code: 'ab12' }]);
     expect(snackTexts()[0]).not.toContain('stack');
   });
@@ -78,7 +78,7 @@ describe('a refused token', () => {
   test('a temporary password leads to the password page', () => {
     signIn();
     const errors = [{ status: '403', code: 'password_change_required', detail: 'Смените пароль.' }];
-    reportFailure(new ApiError({ status: 403, call: 'listNews', errors }));
+    reportFailure(new ApiError({ status: 403, call: 'GET /news/', errors }));
     expect(getSession()?.mustChangePassword).toBe(true);
     expect(snackTexts()).toEqual([]);
   });
@@ -86,9 +86,9 @@ describe('a refused token', () => {
   test('a required second factor leads to its page, except when disabling is refused', () => {
     signIn();
     const errors = [{ status: '403', code: 'totp_required', detail: 'Нужен второй фактор.' }];
-    reportFailure(new ApiError({ status: 403, call: 'disableTotp', errors }), true);
+    reportFailure(new ApiError({ status: 403, call: 'DELETE /account/totp/', errors }), true);
     expect(getSession()?.needsSecondFactor).toBe(false);
-    reportFailure(new ApiError({ status: 403, call: 'listNews', errors }));
+    reportFailure(new ApiError({ status: 403, call: 'GET /news/', errors }));
     expect(getSession()?.needsSecondFactor).toBe(true);
     expect(snackTexts()).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('a refused token', () => {
   test('a refusal during sign-in is a wrong pair and not a lost session', () => {
     signIn();
     const errors = [{ status: '401', code: 'wrong_pair', detail: 'Неверный логин или пароль.' }];
-    reportFailure(new ApiError({ status: 401, call: 'signIn', errors, access: 'key' }));
+    reportFailure(new ApiError({ status: 401, call: 'POST /token/', errors, access: 'key' }));
     expect(getSession()).not.toBeNull();
     expect(snackTexts()).toEqual(['Неверный логин или пароль.']);
   });

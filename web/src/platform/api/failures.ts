@@ -20,7 +20,7 @@ export function reportFailure(error: unknown, silent: Silent = false): void {
     if (!(error instanceof DOMException) && silent !== 'all') notify.error(INTERNAL_TEXT);
     return;
   }
-  if (error.status === 401 && error.call !== 'signIn') {
+  if (error.status === 401 && error.call !== 'POST /token/') {
     if (error.access !== undefined && error.access === getSession()?.access) endSession('lost');
     return;
   }
@@ -29,7 +29,7 @@ export function reportFailure(error: unknown, silent: Silent = false): void {
     return;
   }
   // A user who may not disable the second factor has it enabled.
-  if (error.code === 'totp_required' && error.call !== 'disableTotp') {
+  if (error.code === 'totp_required' && error.call !== 'DELETE /account/totp/') {
     correctSession({ needsSecondFactor: true });
     return;
   }

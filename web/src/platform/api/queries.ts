@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, isLost } from './api-error.ts';
 import { reportFailure, type Silent } from './failures.ts';
 import { forgetErrorsOfBefore } from '../notify.ts';
@@ -7,7 +7,11 @@ import { getSession, onUserChange } from '../session/session.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { silent?: Silent };
-    mutationMeta: { silent?: Silent };
+    mutationMeta: {
+      silent?: Silent;
+      /** Keys of the queries that are fetched again, also after a failure: the change may have been made. */
+      changes?: readonly QueryKey[];
+    };
   }
 }
 
@@ -27,6 +31,12 @@ export const queryClient = new QueryClient({
     // Dismisses earlier error messages after a success.
     onSuccess: (_data, _variables, _context, mutation) => forgetting.get(mutation)?.(),
     onError: (error, _variables, _context, mutation) => reportFailure(error, mutation.meta?.silent),
+    onSettled: async (_data, error, _variables, _context, mutation) => {
+      const keys = mutation.meta?.changes ?? [];
+      const fetched = keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }));
+      // The change is done once the page shows it.
+      if (!error) await Promise.all(fetched);
+    },
   }),
   defaultOptions: {
     queries: {

@@ -9,7 +9,7 @@ import { useSubmit } from './use-submit.ts';
 const fault = (status: number, pointer?: string) =>
   new ApiError({
     status,
-    call: 'createNews',
+    call: 'POST /news/',
     errors: [
       { status: String(status), code: 'x', detail: 'Не подходит.', ...(pointer && { source: { pointer } }) },
     ],

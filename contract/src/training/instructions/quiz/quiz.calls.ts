@@ -5,7 +5,6 @@ import { IdInput, Instant } from '../../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../../shared/roles.ts';
 import { Answers, QUESTION_KINDS, Quiz, QUIZ_LIMITS } from './quiz.ts';
 
-const tag = 'knowledge';
 const params = z.object({ id: IdInput });
 const kind = z.enum(QUESTION_KINDS);
 const picture = z.string().nullable();
@@ -29,39 +28,30 @@ export const QuizRecord = recordOf('quiz', {
 });
 
 export const getQuiz = defineCall({
-  name: 'getQuiz',
-  tag,
   summary: 'Тест инструктажа с верными ответами; без вопросов — теста нет',
   method: 'GET',
   path: '/knowledge_base/instruction/:id/quiz/',
   who: EDITORS,
-  status: 200,
   params,
   answer: dataOf(QuizRecord),
 });
 
 export const putQuiz = defineCall({
-  name: 'putQuiz',
-  tag,
   summary: 'Составить тест инструктажа; без вопросов — убрать',
   method: 'PUT',
   path: '/knowledge_base/instruction/:id/quiz/',
   who: EDITORS,
-  status: 200,
   params,
   body: Quiz,
   answer: dataOf(QuizRecord),
 });
 
 export const getQuizResults = defineCall({
-  name: 'getQuizResults',
-  tag,
   summary: 'Результат теста по вопросам: сколько ответов верны и сколько человек отвечало',
   method: 'GET',
   path: '/knowledge_base/instruction/:id/quiz/results/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   params,
   answer: dataOf(
     recordOf('quiz_results', {
@@ -117,13 +107,10 @@ const STANDING = {
 };
 
 export const getOwnQuiz = defineCall({
-  name: 'getOwnQuiz',
-  tag,
   summary: 'Как у меня с тестом инструктажа: начатая попытка, итог прошлой, сколько попыток осталось',
   method: 'GET',
   path: '/knowledge_base/instruction/:id/quiz/own/',
   who: STAFF,
-  status: 200,
   params,
   answer: dataOf(
     recordOf('quiz_standing', {
@@ -141,13 +128,10 @@ export const getOwnQuiz = defineCall({
 });
 
 export const beginQuiz = defineCall({
-  name: 'beginQuiz',
-  tag,
   summary: 'Начать попытку теста; начатая отвечает той же, 200',
   method: 'POST',
   path: '/knowledge_base/instruction/:id/quiz/own/',
   who: STAFF,
-  status: 201,
   alsoStatus: 200,
   params,
   refusals: ['quiz_closed', 'quiz_over', 'quiz_wait'],
@@ -155,13 +139,10 @@ export const beginQuiz = defineCall({
 });
 
 export const answerQuiz = defineCall({
-  name: 'answerQuiz',
-  tag,
   summary: 'Ответить на вопросы попытки; судит сервер',
   method: 'PUT',
   path: '/knowledge_base/quiz_attempt/:id/',
   who: STAFF,
-  status: 200,
   params,
   body: z.object({ answers: Answers }),
   refusals: ['edition_changed', 'quiz_closed', 'quiz_over'],

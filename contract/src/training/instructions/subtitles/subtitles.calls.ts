@@ -6,13 +6,10 @@ import { STAFF } from '../../../shared/roles.ts';
 import { MAX_CUES } from './vtt.ts';
 
 export const getSubtitles = defineCall({
-  name: 'getSubtitles',
-  tag: 'knowledge',
   summary: 'Субтитры инструктажа: что и когда показать',
   method: 'GET',
   path: '/knowledge_base/instruction/:id/subtitles/',
   who: STAFF,
-  status: 200,
   params: z.object({ id: IdInput }),
   refusals: ['instruction_closed'],
   answer: dataOf(

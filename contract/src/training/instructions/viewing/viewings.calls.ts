@@ -24,14 +24,11 @@ const PEOPLE_FILTERS = {
 
 /** Every employee with an account × every instruction, including unopened ones. */
 export const listInstructionPeople = defineCall({
-  name: 'listInstructionPeople',
-  tag: 'knowledge',
   summary: 'Сотрудники и инструктажи: кто прошёл, кто не закончил, кто не открывал',
   method: 'GET',
   path: '/knowledge_base/instruction_people/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: [
@@ -78,14 +75,11 @@ export const listInstructionPeople = defineCall({
 
 /** Progress of the filtered employees per instruction. */
 export const summarizeInstructions = defineCall({
-  name: 'summarizeInstructions',
-  tag: 'knowledge',
   summary: 'Инструктажи: сколько сотрудников прошли и сколько должны',
   method: 'GET',
   path: '/knowledge_base/instruction_people/summary/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   formats: ['xlsx', 'csv'],
   query: listQuery({
     sort: ['project', 'instruction', 'passed', 'begun'],
@@ -113,8 +107,6 @@ export const REMINDERS_MAX = 500;
 
 /** One e-mail per employee that lists all selected instructions. */
 export const remindOfInstructions = defineCall({
-  name: 'remindOfInstructions',
-  tag: 'knowledge',
   summary: 'Напомнить письмом об инструктажах; пройденные пропускаются',
   method: 'POST',
   path: '/knowledge_base/instruction_people/remind/',
@@ -132,14 +124,11 @@ export const remindOfInstructions = defineCall({
 });
 
 export const getInstructionLogFilters = defineCall({
-  name: 'getInstructionLogFilters',
-  tag: 'knowledge',
   summary: 'Сотрудники и площадки для отбора; сотрудников ищут и листают',
   method: 'GET',
   path: '/knowledge_base/user_instruction/filters/',
   who: EDITORS,
   aboutPeople: true,
-  status: 200,
   query: ChoicesQuery,
   answer: choicesOf({ areas: z.array(z.string()).max(UNPAGED_LIMIT) }),
 });

@@ -1,12 +1,8 @@
 import * as calls from '@portal/contract/admin/settings/settings.calls.ts';
-import { putSettings } from '@portal/contract/admin/settings/change.calls.ts';
-import { listSections as listSectionsCall } from '@portal/contract/admin/settings/sections.calls.ts';
-import type { Answer } from '../../../platform/api/answer.ts';
+import * as changes from '@portal/contract/admin/settings/change.calls.ts';
+import * as sections from '@portal/contract/admin/settings/sections.calls.ts';
+import { bind } from '../../../platform/api/bind.ts';
 import { listSections } from './sections.rules.ts';
 import * as rules from './settings.rules.ts';
 
-export function settingsRoutes(answer: Answer): void {
-  answer(calls.getSettings, rules.getSettings);
-  answer(putSettings, rules.putSettings);
-  answer(listSectionsCall, listSections);
-}
+export const settingsRoutes = bind({ ...calls, ...changes, ...sections }, { ...rules, listSections });

@@ -1,7 +1,5 @@
 import * as calls from '@portal/contract/audit-log/activity.calls.ts';
-import type { Answer } from '../../../platform/api/answer.ts';
+import { bind } from '../../../platform/api/bind.ts';
 import * as rules from './activity.rules.ts';
 
-export function activityRoutes(answer: Answer): void {
-  answer(calls.recordVisit, rules.recordVisit);
-}
+export const activityRoutes = bind(calls, rules);

@@ -1,8 +1,5 @@
 import * as calls from '@portal/contract/files/conversion/conversions.calls.ts';
-import type { Answer } from '../../../platform/api/answer.ts';
+import { bind } from '../../../platform/api/bind.ts';
 import * as rules from './conversions.rules.ts';
 
-export function conversionsRoutes(answer: Answer): void {
-  answer(calls.listConversions, rules.listConversions);
-  answer(calls.giveUpConversion, rules.giveUpConversion);
-}
+export const conversionsRoutes = bind(calls, rules);

@@ -1,7 +1,5 @@
-import { listEditions } from '@portal/contract/files/editions/editions.calls.ts';
-import type { Answer } from '../../../platform/api/answer.ts';
+import * as calls from '@portal/contract/files/editions/editions.calls.ts';
+import { bind } from '../../../platform/api/bind.ts';
 import * as rules from './editions.rules.ts';
 
-export function editionsRoutes(answer: Answer): void {
-  answer(listEditions, rules.listEditions);
-}
+export const editionsRoutes = bind(calls, rules);

@@ -1,6 +1,7 @@
 import type { First } from '@portal/contract/notifications/start.calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** The weeks of 30 November and of 7 December are open: two months. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -11,16 +12,11 @@ const OWN = [
   '/work_time/get_available_dates/',
 ];
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
 
 async function startOf(who: Person): Promise<First[]> {
-  const { data } = (await portal.ok(who, 'GET', '/start/')).json() as { data: First[] };
-  return data.toSorted((one, other) => one.address.localeCompare(other.address));
+  const { data } = (await portal.ok(who, 'GET', '/start/')).json() as { data: { answers: First[] } };
+  return data.answers.toSorted((one, other) => one.address.localeCompare(other.address));
 }
 
 // Proves: GET /api/start/

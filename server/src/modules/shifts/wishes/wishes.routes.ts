@@ -1,9 +1,5 @@
-import * as calls from '@portal/contract/shifts/wishes/wishes.calls.ts';
-import type { Answer } from '../../../platform/api/answer.ts';
+import { getWishes, putWishes, bookWishes } from '@portal/contract/shifts/wishes/wishes.calls.ts';
+import { bind } from '../../../platform/api/bind.ts';
 import * as rules from './wishes.rules.ts';
 
-export function wishesRoutes(answer: Answer): void {
-  answer(calls.getWishes, rules.getWishes);
-  answer(calls.putWishes, rules.putWishes);
-  answer(calls.bookWishes, rules.bookWishes);
-}
+export const wishesRoutes = bind({ getWishes, putWishes, bookWishes }, rules);

@@ -1,9 +1,6 @@
-import { getEvidence, getTeamEvidence } from '@portal/contract/training/evidence/evidence.calls.ts';
-import type { Answer } from '../../../platform/api/answer.ts';
+import * as calls from '@portal/contract/training/evidence/evidence.calls.ts';
+import { bind } from '../../../platform/api/bind.ts';
 import * as rules from './evidence.rules.ts';
 import * as team from './team.rules.ts';
 
-export function evidenceRoutes(answer: Answer): void {
-  answer(getTeamEvidence, team.getTeamEvidence);
-  answer(getEvidence, rules.getEvidence);
-}
+export const evidenceRoutes = bind(calls, { ...team, ...rules });

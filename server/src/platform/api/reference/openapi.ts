@@ -1,4 +1,4 @@
-import { CALLS } from '@portal/contract/calls.ts';
+import { CALLS, type NamedCall } from '@portal/contract/calls.ts';
 import { ERRORS } from '@portal/contract/shared/errors.ts';
 import { type Call, FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
@@ -117,7 +117,7 @@ function answersOf(call: Call, inSection: boolean): Json {
   };
 }
 
-function operationOf(call: Call, inSection: boolean): Json {
+function operationOf(call: NamedCall, inSection: boolean): Json {
   const who =
     call.who === 'anyone'
       ? 'все, без входа'

@@ -1,3 +1,4 @@
+import { nameOf } from '@portal/contract/calls.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { type ErrorBody, type ErrorCode, errorStatus } from '@portal/contract/shared/errors.ts';
 import { isKeyed } from '../../idempotency/idempotency.ts';
@@ -57,9 +58,9 @@ export function declarationCheck(call: Call, inSection: boolean): (status: numbe
   const codes: ReadonlySet<string> = codesOf(call, inSection);
   return (status, payload) => {
     if (success.includes(status)) return;
-    if (!refusals.has(status)) throw new Error(`${call.name} does not declare the status ${status}`);
+    if (!refusals.has(status)) throw new Error(`${nameOf(call)} does not declare the status ${status}`);
     if (call.scim || typeof payload !== 'string') return;
     for (const { code } of (JSON.parse(payload) as ErrorBody).errors)
-      if (!codes.has(code)) throw new Error(`${call.name} does not declare the refusal ${code}`);
+      if (!codes.has(code)) throw new Error(`${nameOf(call)} does not declare the refusal ${code}`);
   };
 }

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { errorForLog } from './error-log.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 
 test('a failed statement is logged without the values that it was given', async () => {
   const secret = 'Константинопольская Анна';

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let yolkina: Person;
-let twins: Person[];
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M', { employee: { lastName: 'Ягодина', firstName: 'Яна' } });
-  yolkina = await portal.person('O', { employee: { lastName: 'Ёлкина', firstName: 'Анна', middleName: '' } });
-  const twin = { lastName: 'Двойников', firstName: 'Илья', middleName: 'Ильич' };
-  twins = [
-    await portal.person('O', { employee: { ...twin, codeId: '0000-77001' } }),
-    await portal.person('O', { employee: { ...twin, codeId: '0000-77002' } }),
-  ];
+const portal = await usePortal();
+const editor = await portal.person('M', { employee: { lastName: 'Ягодина', firstName: 'Яна' } });
+const yolkina = await portal.person('O', {
+  employee: { lastName: 'Ёлкина', firstName: 'Анна', middleName: '' },
 });
-afterAll(() => portal.close());
+const twin = { lastName: 'Двойников', firstName: 'Илья', middleName: 'Ильич' };
+const twins: Person[] = [
+  await portal.person('O', { employee: { ...twin, codeId: '0000-77001' } }),
+  await portal.person('O', { employee: { ...twin, codeId: '0000-77002' } }),
+];
 
 interface Choices {
   data: { users: { id: string; label: string }[] };

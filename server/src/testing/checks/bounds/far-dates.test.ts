@@ -1,9 +1,8 @@
-import { CALLS } from '@portal/contract/calls.ts';
-import type { Call } from '@portal/contract/shared/call.ts';
+import { CALLS, type NamedCall } from '@portal/contract/calls.ts';
 import { z } from 'zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_SHIFTS } from '../../day-shifts.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../test-portal.ts';
+import { usePortal } from '../../use-portal.ts';
 
 const [DAY_SHIFT, NIGHT_SHIFT] = DAY_SHIFTS;
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -23,36 +22,28 @@ interface Schema {
   minimum?: number;
 }
 
-let portal: TestPortal;
-let admin: Person;
-let operator: Person;
 /** Id for the path of a call; the default is the operator’s. */
-let ids: Record<string, string>;
-let prepared: number[];
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  [admin, operator] = [
-    await portal.person('A', { employee: { area: AREA } }),
-    await portal.person('O', { employee: { area: AREA } }),
-  ];
-  const rules = {
-    ...{ week_shifts: 5, row_days: 6, rest_hours: 12, rest_within_day: false },
-    ...{ minor_week_shifts: 3, minor_earliest: '08:00', minor_latest: '22:00' },
-  };
-  const settings = await portal.call(admin, 'PUT', '/settings/', {
-    body: { work_rules: rules, shifts: [DAY_SHIFT, { ...NIGHT_SHIFT, start: '20:00', end: '08:00' }] },
-  });
-  const demand = await portal.call(admin, 'PUT', '/work_time/demand/', {
-    body: { area: AREA, date: '2026-12-06', shift_id: 3, needed: 2 },
-  });
-  const template = await portal.call(admin, 'POST', '/work_time/demand_templates/', {
-    body: { name: 'Край', area: AREA, date: '2026-12-06' },
-  });
-  prepared = [settings, demand, template].map(({ statusCode }) => statusCode);
-  ids = { applyDemandTemplate: template.json().data.id };
+const portal = await usePortal({ now: NOW });
+const [admin, operator] = [
+  await portal.person('A', { employee: { area: AREA } }),
+  await portal.person('O', { employee: { area: AREA } }),
+];
+const rules = {
+  ...{ week_shifts: 5, row_days: 6, rest_hours: 12, rest_within_day: false },
+  ...{ minor_week_shifts: 3, minor_earliest: '08:00', minor_latest: '22:00' },
+};
+const settings = await portal.call(admin, 'PUT', '/settings/', {
+  body: { work_rules: rules, shifts: [DAY_SHIFT, { ...NIGHT_SHIFT, start: '20:00', end: '08:00' }] },
 });
-afterAll(() => portal.close());
+const demand = await portal.call(admin, 'PUT', '/work_time/demand/', {
+  body: { area: AREA, date: '2026-12-06', shift_id: 3, needed: 2 },
+});
+const template = await portal.call(admin, 'POST', '/work_time/demand_templates/', {
+  body: { name: 'Край', area: AREA, date: '2026-12-06' },
+});
+const prepared: number[] = [settings, demand, template].map(({ statusCode }) => statusCode);
+const ids: Record<string, string> = { applyDemandTemplate: template.json().data.id };
 
 const jsonOf = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -104,11 +95,11 @@ const SKIPPED = new Set([
 ]);
 
 interface Tried {
-  call: Call;
+  call: NamedCall;
   query: Schema | undefined;
   body: Schema | undefined;
 }
-const TRIED = CALLS.map((call: Call): Tried => ({
+const TRIED = CALLS.map((call): Tried => ({
   call,
   query: call.query && jsonOf(call.query),
   body: call.body && jsonOf(call.body),
@@ -159,7 +150,7 @@ const MOMENTS = [
   '9999-12-31',
   '1900-01-01T00:00+14:00',
 ];
-const BOUNDED = CALLS.flatMap((call: Call) =>
+const BOUNDED = CALLS.flatMap((call: NamedCall) =>
   Object.keys((call.query && jsonOf(call.query).properties) ?? {})
     .filter((name) => /__(gt|gte|lt|lte)\]$/.test(name))
     .map((name) => [call.name, name, call] as const),

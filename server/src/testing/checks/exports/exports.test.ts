@@ -2,17 +2,17 @@ import { CALLS } from '@portal/contract/calls.ts';
 import type { FileFormat } from '@portal/contract/shared/call.ts';
 import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../test-portal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { usePortal } from '../../use-portal.ts';
 import { EXAMPLES, type People, SHA, type Value } from './examples.ts';
 
-let portal: TestPortal;
 let people: People;
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 
+const portal = await usePortal({ now: new Date('2026-05-05T21:30:00Z') });
+
 beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T21:30:00Z') });
   const employee = (lastName: string, position: string, codeId: string) => ({
     employee: { lastName, firstName: 'Анна', middleName: 'Петровна', area: 'Тула', position, codeId },
   });
@@ -101,7 +101,6 @@ beforeAll(async () => {
     `insert into shift_demand (area, day, shift_id, needed, capacity) values ('Тула', '2026-05-06', 2, 5, 8)`,
   );
 });
-afterAll(() => portal.close());
 
 /** A sheet that is taken as a pdf too is more than its list; its own test reads it. */
 const exportCalls = CALLS.flatMap(({ name, path, formats = [] }) =>

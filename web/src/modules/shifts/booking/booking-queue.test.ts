@@ -11,7 +11,7 @@ const next: Shift = { date: '2026-11-26', shift_id: 2 };
 const failure = (status: number) =>
   new ApiError({
     status,
-    call: 'bookShift',
+    call: 'POST /work_time/',
     errors: [{ status: String(status), code: 'x', detail: 'Нет.' }],
   });
 

@@ -13,7 +13,7 @@ const signIn = (access: string) =>
   startSession({ access, username: 'anna', group: 'O', mustChangePassword: false });
 
 /** A server whose start and calls differ, so that a test sees which one answered. */
-const serve = (start = () => Response.json({ data: ANSWERS })) =>
+const serve = (start = () => Response.json({ data: { answers: ANSWERS } })) =>
   playServer({
     'GET /api/start/': start,
     'GET /api/account/info/': () => Response.json('call'),

@@ -9,7 +9,7 @@ export function askStart(): void {
   if (!session || session.isHeld) return;
   keepFirst(
     send(getStart, {}).then(
-      ({ data }) => new Map(data.map(({ address, answer }) => [`/api${address}`, answer])),
+      ({ data: { answers } }) => new Map(answers.map(({ address, answer }) => [`/api${address}`, answer])),
       // Each call then asks for itself, and tells its failure.
       () => new Map(),
     ),

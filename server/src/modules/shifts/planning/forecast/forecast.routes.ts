@@ -1,7 +1,5 @@
-import { forecastDemand } from '@portal/contract/shifts/planning/forecast.calls.ts';
-import type { Answer } from '../../../../platform/api/answer.ts';
+import * as calls from '@portal/contract/shifts/planning/forecast.calls.ts';
+import { bind } from '../../../../platform/api/bind.ts';
 import * as rules from './forecast.rules.ts';
 
-export function forecastRoutes(answer: Answer): void {
-  answer(forecastDemand, rules.forecastDemand);
-}
+export const forecastRoutes = bind(calls, rules);

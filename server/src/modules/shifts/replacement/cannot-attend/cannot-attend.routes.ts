@@ -1,8 +1,5 @@
-import * as calls from '@portal/contract/shifts/replacement/changes.calls.ts';
-import type { Answer } from '../../../../platform/api/answer.ts';
+import { sayUnable, listNotComing } from '@portal/contract/shifts/replacement/changes.calls.ts';
+import { bind } from '../../../../platform/api/bind.ts';
 import * as rules from './cannot-attend.rules.ts';
 
-export function cannotAttendRoutes(answer: Answer): void {
-  answer(calls.sayUnable, rules.sayUnable);
-  answer(calls.listNotComing, rules.listNotComing);
-}
+export const cannotAttendRoutes = bind({ sayUnable, listNotComing }, rules);
