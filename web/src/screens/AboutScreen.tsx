@@ -35,9 +35,7 @@ export default function AboutScreen() {
               <LinesSkeleton lines={4} label="Проверяем службы" />
             </Box>
           )}
-          {error && !data && (
-            <ErrorState title="Не удалось узнать состояние" error={error} onRetry={() => void refetch()} />
-          )}
+          {error && !data && <ErrorState title="Не удалось узнать состояние" query={{ error, refetch }} />}
           {data && (
             <Box component="ul" className="plain-list hairlines" my={-8} fz="sm">
               {SERVICES.map(([service, label]) => {

@@ -25,7 +25,7 @@ export function LicenceList() {
   }
   if (isLoading) return <LinesSkeleton lines={6} label="Загружаем список" />;
   if (!data) {
-    return <ErrorState title="Не удалось загрузить список" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Не удалось загрузить список" query={{ error, refetch }} />;
   }
   const found = data.filter(({ name, licence }) => `${name} ${licence}`.toLowerCase().includes(wanted));
   return (

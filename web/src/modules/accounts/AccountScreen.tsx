@@ -36,11 +36,7 @@ export default function AccountScreen() {
           <ProfileCard title="Контакты">
             {isPending && <LinesSkeleton lines={6} label="Загружаем контакты" />}
             {error && !account && (
-              <ErrorState
-                title="Не удалось загрузить контакты"
-                error={error}
-                onRetry={() => void refetch()}
-              />
+              <ErrorState title="Не удалось загрузить контакты" query={{ error, refetch }} />
             )}
             {account && (
               <Stack gap={20}>

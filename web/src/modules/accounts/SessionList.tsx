@@ -17,7 +17,7 @@ export function SessionList() {
   // The height of the one session that most people have, so that nothing below it moves.
   if (isPending) return <Skeleton h={SESSION_HEIGHT} role="status" aria-label="Загружаем сеансы" />;
   if (!data) {
-    return <ErrorState title="Не удалось загрузить сеансы" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Не удалось загрузить сеансы" query={{ error, refetch }} />;
   }
   return (
     <Box

@@ -8,7 +8,7 @@ import {
   savePhone,
 } from '@portal/contract/accounts/account.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/api/queries.ts';
 import { correctSession, endSession, useSession } from '../../platform/session/session.ts';
@@ -53,31 +53,23 @@ export const useSessions = () =>
     queryFn: async ({ signal }) => (await send(listSessions, {}, { signal })).data,
   });
 
-export function useEndSession() {
-  const client = useQueryClient();
-  return useMutation({
+export const useEndSession = () =>
+  useMutation({
     mutationFn: (id: string) => send(endSessionCall, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEYS.sessions }),
+    meta: { changes: [KEYS.sessions] },
   });
-}
 
-export function useRequestEmailConfirmation() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRequestEmailConfirmation = () =>
+  useMutation({
     mutationFn: (email: string) => send(requestEmailConfirmation, { body: { email } }),
-    meta: { silent: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.info }),
+    meta: { silent: true, changes: [KEYS.info] },
   });
-}
 
-export function useSavePhone() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSavePhone = () =>
+  useMutation({
     mutationFn: (phone: string) => send(savePhone, { body: { phone } }),
-    meta: { silent: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.info }),
+    meta: { silent: true, changes: [KEYS.info] },
   });
-}
 
 /** A query and not a mutation: re-rendering does not post the same uuid twice. */
 export const useConfirmEmail = (uuid: string) =>

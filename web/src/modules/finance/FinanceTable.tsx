@@ -23,7 +23,7 @@ interface FinanceTableProps<R> {
 export function FinanceTable<R>(props: FinanceTableProps<R>) {
   const { query, rows, errorTitle } = props;
   if (query.isError && !query.data) {
-    return <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
+    return <ErrorState title={errorTitle} query={query} />;
   }
   const empty =
     query.data?.length === 0 ? (

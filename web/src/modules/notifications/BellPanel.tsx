@@ -14,9 +14,7 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
   return (
     <>
       {!list && !error && <ListSkeleton rows={3} label="Загружаем уведомления" />}
-      {!list && error && (
-        <ErrorState title="Не удалось загрузить уведомления" error={error} onRetry={() => void refetch()} />
-      )}
+      {!list && error && <ErrorState title="Не удалось загрузить уведомления" query={{ error, refetch }} />}
       {list?.length === 0 && <EmptyState icon={IconBell} title="Уведомлений пока нет" />}
       {list && list.length > 0 && (
         <NotificationList list={list.slice(0, VISIBLE_LIMIT)} isShort onOpen={onClose} />

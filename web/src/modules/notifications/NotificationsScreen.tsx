@@ -25,9 +25,7 @@ export default function NotificationsScreen() {
       />
       <Card pt={4} pb="xs" px={{ base: 'md', sm: 'lg' }}>
         {!list && !error && <ListSkeleton rows={6} label="Загружаем уведомления" />}
-        {!list && error && (
-          <ErrorState title="Не удалось загрузить уведомления" error={error} onRetry={() => void refetch()} />
-        )}
+        {!list && error && <ErrorState title="Не удалось загрузить уведомления" query={{ error, refetch }} />}
         {list?.length === 0 && (
           <EmptyState
             icon={IconBell}

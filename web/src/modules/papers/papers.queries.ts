@@ -6,7 +6,7 @@ import {
   uploadDocflowFiles,
 } from '@portal/contract/papers/papers.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 import { sendForm } from '../../platform/api/api-form.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
@@ -29,39 +29,27 @@ export const useDocflowDocuments = (query: Record<string, string | undefined>) =
     placeholderData: keepPreviousData,
   });
 
-function useDocflowChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [...ALL, 'documents'] });
-}
-
 /** All or nothing. */
-export function useUploadFiles() {
-  const changed = useDocflowChanged();
-  return useMutation({
+export const useUploadFiles = () =>
+  useMutation({
     mutationFn: ({ form, controls }: { form: FormData; controls: UploadControls }) =>
       sendForm(uploadDocflowFiles, form, controls),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [[...ALL, 'documents']] },
   });
-}
 
-export function useAttachSigned() {
-  const changed = useDocflowChanged();
-  return useMutation({
+export const useAttachSigned = () =>
+  useMutation({
     mutationFn: ({ id, file, controls }: { id: string; file: File; controls: UploadControls }) => {
       const form = new FormData();
       form.append('file', file);
       return sendForm(attachSignedFile, form, { ...controls, params: { id } });
     },
-    onSuccess: changed,
+    meta: { changes: [[...ALL, 'documents']] },
   });
-}
 
-export function useDeleteDocument() {
-  const changed = useDocflowChanged();
-  return useMutation({
+export const useDeleteDocument = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteDocflowDocument, { params: { id } }),
     // Another tab may have deleted it, or its day is over.
-    onSettled: changed,
+    meta: { changes: [[...ALL, 'documents']] },
   });
-}

@@ -100,7 +100,7 @@ interface HitsProps {
 function Hits({ search, page, onPage }: HitsProps) {
   if (search.isPending) return <ListSkeleton rows={4} label="Ищем" />;
   if (search.isError) {
-    return <ErrorState title="Поиск не ответил" error={search.error} onRetry={() => void search.refetch()} />;
+    return <ErrorState title="Поиск не ответил" query={search} />;
   }
   const { data, meta } = search.data;
   if (data.length === 0) {

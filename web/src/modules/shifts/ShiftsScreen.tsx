@@ -85,7 +85,7 @@ export default function ShiftsScreen() {
         {narrow && <ShiftsTabs current="own" />}
         <OfflineNote intents={week.intents} updatedAt={updatedAt} onRetry={refetch} />
         {error ? (
-          <ErrorState title="Не удалось загрузить выходы" error={error} onRetry={refetch} />
+          <ErrorState title="Не удалось загрузить выходы" query={{ error, refetch }} />
         ) : (
           <Flex direction={{ base: 'column', md: 'row' }} wrap={{ md: 'wrap' }} gap="lg">
             {!narrow && (

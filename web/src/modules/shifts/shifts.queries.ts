@@ -10,7 +10,7 @@ import {
   listShiftHistory,
 } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
@@ -169,20 +169,16 @@ export const useFeed = () =>
     queryFn: async ({ signal }) => (await send(getFeed, {}, { signal })).data,
   });
 
-export function useCreateFeed() {
-  const client = useQueryClient();
-  return useMutation({
+export const useCreateFeed = () =>
+  useMutation({
     mutationFn: async () => (await send(createFeed, {})).data.attributes.url,
-    onSuccess: () => client.invalidateQueries({ queryKey: FEED_KEY }),
     // The secret URL must not stay in memory after the dialog closes.
     gcTime: 0,
+    meta: { changes: [FEED_KEY] },
   });
-}
 
-export function useDeleteFeed() {
-  const client = useQueryClient();
-  return useMutation({
+export const useDeleteFeed = () =>
+  useMutation({
     mutationFn: () => send(deleteFeed, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: FEED_KEY }),
+    meta: { changes: [FEED_KEY] },
   });
-}

@@ -40,13 +40,7 @@ export function BirthdaysCard({ tab, onTabChange }: BirthdaysCardProps) {
       />
       <TabPanel id="birthdays" value={tab}>
         {birthdays.isPending && <PeopleSkeleton />}
-        {birthdays.isError && (
-          <ErrorState
-            title="Не удалось загрузить дни рождения"
-            error={birthdays.error}
-            onRetry={() => void birthdays.refetch()}
-          />
-        )}
+        {birthdays.isError && <ErrorState title="Не удалось загрузить дни рождения" query={birthdays} />}
         {people?.length === 0 && (
           <Text component="p" c="dimmed" pt={16} pb={4}>
             {NOBODY[tab]}

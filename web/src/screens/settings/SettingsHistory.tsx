@@ -25,9 +25,7 @@ export function SettingsHistory() {
         История
       </Title>
       {isPending && <LinesSkeleton lines={3} label="Загружаем историю" />}
-      {isError && (
-        <ErrorState title="Не удалось загрузить историю" error={error} onRetry={() => void refetch()} />
-      )}
+      {isError && <ErrorState title="Не удалось загрузить историю" query={{ error, refetch }} />}
       {data?.data.length === 0 && <Text c="var(--text-2)">Настройки ещё не меняли.</Text>}
       {data && (
         <Accordion value={open} onChange={setOpen} chevronPosition="right" styles={STYLES}>

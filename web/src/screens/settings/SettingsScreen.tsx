@@ -64,7 +64,7 @@ export default function SettingsScreen() {
         <SettingsNav section={section} />
         <Box key={section} flex={1} miw={0}>
           {isError && !settings && (
-            <ErrorState title="Не удалось загрузить настройки" error={error} onRetry={() => void refetch()} />
+            <ErrorState title="Не удалось загрузить настройки" query={{ error, refetch }} />
           )}
           {!settings && !isError && <LinesSkeleton lines={8} label="Загружаем настройки" />}
           {settings && SECTIONS[section](settings)}

@@ -57,11 +57,7 @@ export default function FileViewerScreen() {
             }
           />
         ) : (
-          <ErrorState
-            title="Не удалось открыть файл"
-            error={info.error}
-            onRetry={() => void info.refetch()}
-          />
+          <ErrorState title="Не удалось открыть файл" query={info} />
         )}
       </>
     );

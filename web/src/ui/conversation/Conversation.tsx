@@ -74,9 +74,7 @@ export function Conversation({
   return (
     <Stack gap={12} mt={12} maw={560}>
       {isPending && <LinesSkeleton lines={2} label="Загружаем ответы" />}
-      {error !== null && (
-        <ErrorState title="Не удалось загрузить ответы" error={error} onRetry={() => void refetch()} />
-      )}
+      {error !== null && <ErrorState title="Не удалось загрузить ответы" query={{ error, refetch }} />}
       {messages.length > 0 && (
         <Stack component="ol" gap={8} className="plain-list">
           {messages.map((message) => (

@@ -50,7 +50,7 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
   if (query.isError && !query.data) {
     return (
       <TableCard>
-        <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title={errorTitle} query={query} />
       </TableCard>
     );
   }

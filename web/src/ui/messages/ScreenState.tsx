@@ -50,8 +50,8 @@ export function EmptyState({ icon = IconInbox, title, text, action }: EmptyState
 interface ErrorStateProps {
   /** 'Не удалось загрузить новости' */
   title: string;
-  error?: unknown;
-  onRetry?: (() => void) | undefined;
+  /** The failed query; without `refetch` it cannot be tried again. */
+  query?: { error: unknown; refetch?: (() => unknown) | undefined };
 }
 
 const reasonOf = (error: unknown): string => {
@@ -60,12 +60,18 @@ const reasonOf = (error: unknown): string => {
   return error.message;
 };
 
-export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, query }: ErrorStateProps) {
+  const { error, refetch } = query ?? {};
   const id = error instanceof ApiError ? error.errors[0]?.id : undefined;
   return (
     <State role="alert" icon={IconCloudOff} color="var(--red-text)" title={title} text={reasonOf(error)}>
-      {onRetry && (
-        <Button variant="default" mt={12} leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+      {refetch && (
+        <Button
+          variant="default"
+          mt={12}
+          leftSection={<IconRefresh size={16} />}
+          onClick={() => void refetch()}
+        >
           Повторить
         </Button>
       )}

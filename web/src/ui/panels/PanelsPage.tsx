@@ -76,7 +76,7 @@ export function PanelsPage<P extends PanelParent, I extends HasId>(props: Panels
         <PanelList {...props} groups={data.groups} data={data} address={address} />
       ) : data.error ? (
         <Card p={0}>
-          <ErrorState title={texts.failed} error={data.error} onRetry={data.retry} />
+          <ErrorState title={texts.failed} query={{ error: data.error, refetch: data.retry }} />
         </Card>
       ) : (
         <PanelsSkeleton label={texts.loading} />

@@ -6,7 +6,7 @@ import {
   saveAudience,
 } from '@portal/contract/accounts/audience/audience.calls.ts';
 import type { CallInput } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 
 const SAVED = ['audience', 'saved'] as const;
@@ -39,25 +39,15 @@ export const useSavedAudiences = () =>
     meta: { silent: true },
   });
 
-function useSavedChanged() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: SAVED });
-}
-
 /** The form displays its errors. */
-export function useSaveAudience() {
-  const onSuccess = useSavedChanged();
-  return useMutation({
+export const useSaveAudience = () =>
+  useMutation({
     mutationFn: (body: CallInput<typeof saveAudience>['body']) => send(saveAudience, { body }),
-    meta: { silent: true },
-    onSuccess,
+    meta: { silent: true, changes: [SAVED] },
   });
-}
 
-export function useDeleteSavedAudience() {
-  const onSettled = useSavedChanged();
-  return useMutation({
+export const useDeleteSavedAudience = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteSavedAudience, { params: { id } }),
-    onSettled,
+    meta: { changes: [SAVED] },
   });
-}

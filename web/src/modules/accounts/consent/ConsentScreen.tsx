@@ -35,7 +35,7 @@ export default function ConsentScreen() {
       <Card component="section" maw={720} p={{ base: 16, sm: 24 }} style={{ overflow: 'visible' }}>
         {isPending && <LinesSkeleton lines={10} label="Загружаем текст" />}
         {error && policy === undefined && (
-          <ErrorState title="Не удалось загрузить текст" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Не удалось загрузить текст" query={{ error, refetch }} />
         )}
         {policy === null && <EmptyState title="Согласие сейчас не спрашивается" />}
         {policy && (

@@ -18,7 +18,7 @@ export function ShownToColleagues({ account }: { account: AccountInfo }) {
   const { mutateAsync: save } = useSetVisibility();
   if (!shown) {
     if (!error) return <LinesSkeleton lines={5} label="Загружаем настройки видимости" />;
-    return <ErrorState title="Не удалось загрузить" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Не удалось загрузить" query={{ error, refetch }} />;
   }
   const contacts = contactsOf(account);
   return (

@@ -30,6 +30,6 @@ export function useSetVisibility() {
       return before;
     },
     onError: (_error, _next, before) => client.setQueryData(KEY, before),
-    onSettled: () => Promise.all(SHOWING.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    meta: { changes: SHOWING },
   });
 }

@@ -25,7 +25,7 @@ export function SecondFactorCard() {
     );
   }
   if (error && !totp) {
-    return <ErrorState title="Не удалось загрузить" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Не удалось загрузить" query={{ error, refetch }} />;
   }
   const { enabled, recovery_codes_left: left } = totp;
   return (

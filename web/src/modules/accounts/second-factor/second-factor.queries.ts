@@ -26,15 +26,12 @@ export const useStartTotp = () =>
   });
 
 /** Returns the recovery codes, once. */
-export function useConfirmTotp() {
-  const client = useQueryClient();
-  return useMutation({
+export const useConfirmTotp = () =>
+  useMutation({
     mutationFn: async (body: CallInput<typeof confirmTotp>['body']) =>
       (await send(confirmTotp, { body })).data.attributes.recovery_codes,
-    meta: { silent: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    meta: { silent: true, changes: [KEY] },
   });
-}
 
 /** Invalidates queries that were refused without a second factor. */
 export function useSecondFactorDone(): () => void {
@@ -45,11 +42,8 @@ export function useSecondFactorDone(): () => void {
   };
 }
 
-export function useDisableTotp() {
-  const client = useQueryClient();
-  return useMutation({
+export const useDisableTotp = () =>
+  useMutation({
     mutationFn: (body: CallInput<typeof disableTotp>['body']) => send(disableTotp, { body }),
-    meta: { silent: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    meta: { silent: true, changes: [KEY] },
   });
-}

@@ -62,11 +62,7 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
         <UsersToolbar address={address} />
         <FormerAccounts filter={{ area: isOneArea ? address.area : undefined, position: address.position }} />
         {filters.isError && !address.query ? (
-          <ErrorState
-            title="Не удалось загрузить площадки"
-            error={filters.error}
-            onRetry={() => void filters.refetch()}
-          />
+          <ErrorState title="Не удалось загрузить площадки" query={filters} />
         ) : (
           <PagedTable
             label="Пользователи"

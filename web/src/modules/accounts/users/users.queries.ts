@@ -12,7 +12,7 @@ import {
 } from '@portal/contract/accounts/users.calls.ts';
 import { resetTotp } from '@portal/contract/accounts/second-factor.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 
 export type User = CallData<typeof listUsers>[number];
@@ -65,49 +65,34 @@ export const useCheckUsername = (username: string | undefined, id: string | unde
     staleTime: 5000,
   });
 
-function useUsersChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ALL });
-}
-
-export function useCreateUser() {
-  const changed = useUsersChanged();
-  return useMutation({
+export const useCreateUser = () =>
+  useMutation({
     mutationFn: ({ body, key }: { body: CallInput<typeof createUser>['body']; key: string }) =>
       send(createUser, { body }, { idempotencyKey: key }),
-    meta: { silent: true },
+    meta: { silent: true, changes: [ALL] },
     // Also after a failure: the user may exist although the answer was lost.
-    onSettled: changed,
   });
-}
 
-export function useUpdateUser() {
-  const changed = useUsersChanged();
-  return useMutation({
+export const useUpdateUser = () =>
+  useMutation({
     mutationFn: ({ id, body }: { id: string; body: CallInput<typeof updateUser>['body'] }) =>
       send(updateUser, { params: { id }, body }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
-export function useDeleteUser() {
-  const changed = useUsersChanged();
-  return useMutation({
+export const useDeleteUser = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteUser, { params: { id } }),
-    onSettled: changed,
+    meta: { changes: [ALL] },
   });
-}
 
 /** All or none; returns the server's message. */
-export function useBulkDelete() {
-  const changed = useUsersChanged();
-  return useMutation({
+export const useBulkDelete = () =>
+  useMutation({
     mutationFn: async (ids: readonly string[]) =>
       (await send(bulkDeleteUsers, { body: { ids: [...ids] } })).data.message,
-    onSettled: changed,
+    meta: { changes: [ALL] },
   });
-}
 
 /** Returns the temporary password. */
 export const useResetPassword = () =>

@@ -13,9 +13,7 @@ export default function StateScreen() {
       <PageHeader title="Состояние портала" />
       <Card component="section" aria-label="Проверки" p={{ base: '8px 16px', sm: '12px 24px' }}>
         {!data && !isError && <LinesSkeleton lines={8} label="Узнаём состояние" />}
-        {!data && isError && (
-          <ErrorState title="Не удалось узнать состояние" error={error} onRetry={() => void refetch()} />
-        )}
+        {!data && isError && <ErrorState title="Не удалось узнать состояние" query={{ error, refetch }} />}
         {data?.length === 0 && <EmptyState title="Портал только что запущен: первая проверка идёт" />}
         {data && data.length > 0 && <StateList states={data} />}
       </Card>

@@ -5,7 +5,7 @@ import {
   sendLettersAgain,
 } from '@portal/contract/admin/state/state.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { notify } from '../../../platform/notify.ts';
 
@@ -39,18 +39,17 @@ export const useGivenUpLetters = (query: Record<string, string>) =>
  * Actions on undelivered e-mails. They report their results here, because the row may be unmounted by then.
  */
 export function useLetterActs() {
-  const client = useQueryClient();
-  const changed = {
+  const told = {
+    meta: { changes: [ALL] },
     onSuccess: (message: string) => void notify.success(message),
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   };
   const again = useMutation({
     mutationFn: async (body: EmailSelection) => (await send(sendLettersAgain, { body })).data.message,
-    ...changed,
+    ...told,
   });
   const dismiss = useMutation({
     mutationFn: async (body: EmailSelection) => (await send(dismissLetters, { body })).data.message,
-    ...changed,
+    ...told,
   });
   return { again, dismiss };
 }

@@ -1,13 +1,13 @@
 import { giveUpConversion, listConversions } from '@portal/contract/files/conversion/conversions.calls.ts';
 import type { CallAnswer } from '@portal/contract/shared/call.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '../../../platform/api/api.ts';
 
 export type WaitingFilm = CallAnswer<typeof listConversions>['data'][number];
 export type FilmKind = WaitingFilm['attributes']['kind'];
 
-const KEY = ['knowledge', 'conversions'] as const;
+export const FILMS = ['knowledge', 'conversions'] as const;
 /** Poll interval during conversion, ms. */
 const OFTEN = 2_000;
 
@@ -16,7 +16,7 @@ const isOver = ({ attributes }: WaitingFilm): boolean => attributes.state === 'f
 /** Videos in conversion or failed; for editors. */
 export const useWaitingFilms = (isEditor: boolean) =>
   useQuery({
-    queryKey: KEY,
+    queryKey: FILMS,
     queryFn: async ({ signal }) => send(listConversions, {}, { signal }),
     enabled: isEditor,
     staleTime: 0,
@@ -34,14 +34,8 @@ export function useFilmsDone(films: readonly WaitingFilm[] | undefined, changed:
   }, [films, changed]);
 }
 
-/** Invalidates the list after an upload or deleted project. */
-export const askForFilms = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: KEY });
-
-export function useGiveUpFilm() {
-  const client = useQueryClient();
-  return useMutation({
+export const useGiveUpFilm = () =>
+  useMutation({
     mutationFn: (id: string) => send(giveUpConversion, { params: { id } }),
-    onSettled: () => askForFilms(client),
+    meta: { changes: [FILMS] },
   });
-}

@@ -117,7 +117,6 @@ function Answer({ row }: { row: BonusOrFine }) {
 function OwnDispute({ id }: { id: string }) {
   const { data: dispute, isPending, isError, error, refetch } = useOneDispute(id);
   if (isPending) return <LinesSkeleton lines={3} label="Загружаем переписку" />;
-  if (isError)
-    return <ErrorState title="Не удалось загрузить переписку" error={error} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title="Не удалось загрузить переписку" query={{ error, refetch }} />;
   return dispute && <DisputeThread dispute={dispute} label="Написать ещё" />;
 }

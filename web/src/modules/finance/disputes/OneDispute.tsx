@@ -15,9 +15,7 @@ export function OneDispute({ id }: { id: string }) {
       <PageHeader title="Спор о снятии" back={{ label: 'Споры', to: '/disputes' }} />
       <Card p={16}>
         {isPending && <LinesSkeleton label="Загружаем спор" />}
-        {isError && (
-          <ErrorState title="Не удалось загрузить спор" error={error} onRetry={() => void refetch()} />
-        )}
+        {isError && <ErrorState title="Не удалось загрузить спор" query={{ error, refetch }} />}
         {dispute === null && <EmptyState title="Такого спора нет" />}
         {dispute && (
           <>

@@ -9,7 +9,7 @@ import {
   type PayDispute,
   writeDisputeMessage,
 } from '@portal/contract/finance/disputes/disputes.calls.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { attachDisputeFile } from '@portal/contract/finance/disputes/dispute-files.calls.ts';
 import { send } from '../../../platform/api/api.ts';
@@ -63,18 +63,10 @@ export const useDisputeMessages = (id: string) =>
   });
 
 /** All figures of pay may change: states of adjustments, lists, duties. */
-function useReload() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['finance'] }),
-      client.invalidateQueries({ queryKey: ['duties'] }),
-    ]);
-}
+const CHANGES = [['finance'], ['duties']] as const;
 
-export function useWriteMessage(id: string) {
-  const reload = useReload();
-  return useMutation({
+export const useWriteMessage = (id: string) =>
+  useMutation({
     mutationFn: ({ text: message, file, key: idempotencyKey }: NewMessage) => {
       if (!file) return send(writeDisputeMessage, { params: { id }, body: { message } }, { idempotencyKey });
       const form = new FormData();
@@ -82,40 +74,27 @@ export function useWriteMessage(id: string) {
       form.append('file', file);
       return sendForm(attachDisputeFile, form, { params: { id }, idempotencyKey });
     },
-    onSuccess: () => {
-      notify.success('Сообщение отправлено');
-      return reload();
-    },
+    meta: { changes: CHANGES },
+    onSuccess: () => notify.success('Сообщение отправлено'),
   });
-}
 
-export function useAgree() {
-  const reload = useReload();
-  return useMutation({
+export const useAgree = () =>
+  useMutation({
     mutationFn: (id: string) => send(agreeToAdjustment, { params: { id } }),
-    onSuccess: () => {
-      notify.success('Отмечено: вы согласны');
-      return reload();
-    },
+    meta: { changes: CHANGES },
+    onSuccess: () => notify.success('Отмечено: вы согласны'),
   });
-}
 
-export function useDispute() {
-  const reload = useReload();
-  return useMutation({
+export const useDispute = () =>
+  useMutation({
     mutationFn: ({ id, message, key }: { id: string; message: string; key: string }) =>
       send(disputeAdjustment, { params: { id }, body: { message } }, { idempotencyKey: key }),
-    meta: { silent: true },
-    onSuccess: reload,
+    meta: { silent: true, changes: CHANGES },
   });
-}
 
-export function useDecide() {
-  const reload = useReload();
-  return useMutation({
+export const useDecide = () =>
+  useMutation({
     mutationFn: ({ id, body, key }: { id: string; body: z.input<typeof DecisionBody>; key: string }) =>
       send(decideDispute, { params: { id }, body }, { idempotencyKey: key }),
-    meta: { silent: true },
-    onSuccess: reload,
+    meta: { silent: true, changes: CHANGES },
   });
-}

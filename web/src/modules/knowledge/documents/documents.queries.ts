@@ -10,10 +10,10 @@ import {
 } from '@portal/contract/knowledge/documents/documents.calls.ts';
 import { findDocumentNames, uploadDocuments } from '@portal/contract/knowledge/documents/bulk.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
-import { askForFilms } from '../../files/video/video.public.ts';
+import { FILMS } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 
@@ -36,32 +36,22 @@ export const DOCUMENTS_SOURCE: PanelSource<DocumentProject, DocumentItem> = {
     send(listDocuments, { query: { ...panelParams(query), document_project_id: parentId } }, { signal }),
 };
 
-function useDocumentsChanged(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () => Promise.all([client.invalidateQueries({ queryKey: ALL }), askForFilms(client)]);
-}
-
 /** Creates without an id, otherwise updates. */
-export function useSaveDocumentProject() {
-  const changed = useDocumentsChanged();
-  return useMutation({
+export const useSaveDocumentProject = () =>
+  useMutation({
     mutationFn: ({ id, body, key }: { id: string | undefined; body: ProjectInput; key: string }) =>
       id === undefined
         ? send(createDocumentProject, { body }, { idempotencyKey: key })
         : send(updateDocumentProject, { params: { id }, body }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL, FILMS] },
   });
-}
 
-export function useDeleteDocumentProject() {
-  const changed = useDocumentsChanged();
-  return useMutation({
+export const useDeleteDocumentProject = () =>
+  useMutation({
     mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
       send(deleteDocumentProject, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
-    onSettled: changed,
+    meta: { changes: [ALL, FILMS] },
   });
-}
 
 interface SaveDocument {
   id: string | undefined;
@@ -70,25 +60,20 @@ interface SaveDocument {
 }
 
 /** Creates without an id, otherwise updates; multipart with the file. */
-export function useSaveDocument() {
-  const changed = useDocumentsChanged();
-  return useMutation({
+export const useSaveDocument = () =>
+  useMutation({
     mutationFn: ({ id, form, controls }: SaveDocument) =>
       id === undefined
         ? sendForm(createDocument, form, controls)
         : sendForm(updateDocument, form, { ...controls, params: { id } }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL, FILMS] },
   });
-}
 
-export function useDeleteDocument() {
-  const changed = useDocumentsChanged();
-  return useMutation({
+export const useDeleteDocument = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteDocument, { params: { id } }),
-    onSettled: changed,
+    meta: { changes: [ALL, FILMS] },
   });
-}
 
 export interface DocumentName {
   document_project_id: string;
@@ -110,12 +95,9 @@ export const useKnownNames = (names: readonly DocumentName[]) =>
   });
 
 /** All or nothing. */
-export function useUploadDocuments() {
-  const changed = useDocumentsChanged();
-  return useMutation({
+export const useUploadDocuments = () =>
+  useMutation({
     mutationFn: ({ form, controls }: { form: FormData; controls: UploadControls }) =>
       sendForm(uploadDocuments, form, controls),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL, FILMS] },
   });
-}

@@ -12,8 +12,7 @@ export function Answer({ id }: { id: string }) {
   // Wait for the footer too, so that there is one layout shift instead of two.
   const isAlone = useFreshness({ type: 'faq_question', id }).isLoading;
   if (isPending || isAlone) return <LinesSkeleton label="Загружаем ответ" />;
-  if (error && !data)
-    return <ErrorState title="Не удалось загрузить ответ" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState title="Не удалось загрузить ответ" query={{ error, refetch }} />;
   if (!data) return <p>Этого вопроса больше нет.</p>;
   const { answer = '', updated_at, updated_by } = data.attributes;
   return (

@@ -24,7 +24,6 @@ export default function StoredQuestionForm({ id, ...rest }: StoredQuestionFormPr
   });
   if (id === undefined) return <QuestionForm stored={null} {...rest} />;
   if (isPending) return <FormSkeleton />;
-  if (error && !data)
-    return <ErrorState title="Не удалось загрузить вопрос" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState title="Не удалось загрузить вопрос" query={{ error, refetch }} />;
   return <QuestionForm stored={data} {...rest} />;
 }

@@ -69,26 +69,21 @@ function useFaqChanged(): () => Promise<void> {
 }
 
 /** Creates without an id, otherwise updates. */
-export function useSaveFaqSection() {
-  const changed = useFaqChanged();
-  return useMutation({
+export const useSaveFaqSection = () =>
+  useMutation({
     mutationFn: ({ id, body, key }: { id: string | undefined; body: FaqSectionInput; key: string }) =>
       id === undefined
         ? send(createFaqSection, { body }, { idempotencyKey: key })
         : send(updateFaqSection, { params: { id }, body }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
-export function useDeleteFaqSection() {
-  const changed = useFaqChanged();
-  return useMutation({
+export const useDeleteFaqSection = () =>
+  useMutation({
     mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
       send(deleteFaqSection, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
-    onSettled: changed,
+    meta: { changes: [ALL] },
   });
-}
 
 /** Creates without an id, otherwise updates. Also hides the search without a hit that it answers. */
 export function useSaveFaqQuestion(missId?: string) {
@@ -111,13 +106,11 @@ export function useSaveFaqQuestion(missId?: string) {
   });
 }
 
-export function useDeleteFaqQuestion() {
-  const changed = useFaqChanged();
-  return useMutation({
+export const useDeleteFaqQuestion = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteFaqQuestion, { params: { id } }),
-    onSettled: changed,
+    meta: { changes: [ALL] },
   });
-}
 
 interface UploadRequest {
   form: FormData;
@@ -133,11 +126,8 @@ export const usePreviewImport = () =>
   });
 
 /** All or nothing. */
-export function useImportFaq() {
-  const changed = useFaqChanged();
-  return useMutation({
+export const useImportFaq = () =>
+  useMutation({
     mutationFn: ({ form, controls }: UploadRequest) => sendForm(importFaq, form, controls),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}

@@ -7,8 +7,7 @@ import { type Thing, useWhys } from './foot/freshness.queries.ts';
 export function Whys(thing: Thing) {
   const { data, error, isPending, refetch } = useWhys(thing);
   if (isPending) return <LinesSkeleton lines={2} label="Загружаем ответы" />;
-  if (!data)
-    return <ErrorState title="Не удалось загрузить ответы" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState title="Не удалось загрузить ответы" query={{ error, refetch }} />;
   return (
     <Stack gap={4} pt={4} pb="xs">
       <Title order={2} fz="sm" lh="sm">

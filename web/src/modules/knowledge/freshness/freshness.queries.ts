@@ -1,7 +1,7 @@
 import { listFreshness } from '@portal/contract/knowledge/freshness/freshness.calls.ts';
 import { listMisses, putMiss } from '@portal/contract/search/misses.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { FRESHNESS_LIST } from './foot/freshness.queries.ts';
 
@@ -23,11 +23,9 @@ export const useMisses = (query: Query) =>
     placeholderData: keepPreviousData,
   });
 
-export function useHideMiss() {
-  const client = useQueryClient();
-  return useMutation({
+export const useHideMiss = () =>
+  useMutation({
     mutationFn: ({ id, isHidden }: { id: string; isHidden: boolean }) =>
       send(putMiss, { params: { id }, body: { is_hidden: isHidden } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['misses'] }),
+    meta: { changes: [['misses']] },
   });
-}

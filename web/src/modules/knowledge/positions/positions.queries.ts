@@ -9,7 +9,7 @@ import {
   updatePositionType,
 } from '@portal/contract/knowledge/positions/positions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
 
@@ -33,50 +33,35 @@ export const POSITIONS_SOURCE: PanelSource<PositionType, Position> = {
     send(listPositions, { query: { ...panelParams(query), position_type_id: parentId } }, { signal }),
 };
 
-function usePositionsChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ALL });
-}
-
 /** Creates without an id, otherwise updates. */
-export function useSavePositionType() {
-  const changed = usePositionsChanged();
-  return useMutation({
+export const useSavePositionType = () =>
+  useMutation({
     mutationFn: ({ id, body, key }: { id: string | undefined; body: PositionTypeInput; key: string }) =>
       id === undefined
         ? send(createPositionType, { body }, { idempotencyKey: key })
         : send(updatePositionType, { params: { id }, body }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
-export function useDeletePositionType() {
-  const changed = usePositionsChanged();
-  return useMutation({
+export const useDeletePositionType = () =>
+  useMutation({
     mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
       send(deletePositionType, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
-    onSettled: changed,
+    meta: { changes: [ALL] },
   });
-}
 
 /** Creates without an id, otherwise updates. */
-export function useSavePosition() {
-  const changed = usePositionsChanged();
-  return useMutation({
+export const useSavePosition = () =>
+  useMutation({
     mutationFn: ({ id, body, key }: { id: string | undefined; body: PositionInput; key: string }) =>
       id === undefined
         ? send(createPosition, { body }, { idempotencyKey: key })
         : send(updatePosition, { params: { id }, body }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
-export function useDeletePosition() {
-  const changed = usePositionsChanged();
-  return useMutation({
+export const useDeletePosition = () =>
+  useMutation({
     mutationFn: (id: string) => send(deletePosition, { params: { id } }),
-    onSettled: changed,
+    meta: { changes: [ALL] },
   });
-}

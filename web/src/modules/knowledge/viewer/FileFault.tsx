@@ -19,7 +19,7 @@ export function FileFault({ title, address }: { title: string; address: Address 
           text={WHAT_TO_DO}
         />
       ) : (
-        <ErrorState title={title} error={address.fault} onRetry={address.retry} />
+        <ErrorState title={title} query={{ error: address.fault, refetch: address.retry }} />
       )}
     </Card>
   );

@@ -46,11 +46,7 @@ export function NewsScreen({ Foot }: NewsScreenProps) {
     if (isGone) return <NewsGone />;
     return (
       <Card>
-        <ErrorState
-          title="Не удалось загрузить новость"
-          error={news.error}
-          onRetry={() => void news.refetch()}
-        />
+        <ErrorState title="Не удалось загрузить новость" query={news} />
       </Card>
     );
   }

@@ -141,29 +141,18 @@ export function usePrefetchNews(): (id: string) => void {
   return (id) => void client.prefetchQuery(newsQuery(id));
 }
 
-function useNewsChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ALL });
-}
-
-export function useCreateNews() {
-  const changed = useNewsChanged();
-  return useMutation({
+export const useCreateNews = () =>
+  useMutation({
     mutationFn: ({ body, key }: { body: NewsInput; key: string }) =>
       send(createNews, { body }, { idempotencyKey: key }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
-export function useUpdateNews() {
-  const changed = useNewsChanged();
-  return useMutation({
+export const useUpdateNews = () =>
+  useMutation({
     mutationFn: ({ id, body }: { id: string; body: NewsInput }) => send(updateNews, { params: { id }, body }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
 export function useDeleteNews() {
   const client = useQueryClient();

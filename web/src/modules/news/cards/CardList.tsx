@@ -34,11 +34,7 @@ export function CardList({ type, onAdd, onEdit }: CardListProps) {
   if (list.isError) {
     return (
       <Card>
-        <ErrorState
-          title="Не удалось загрузить карточки"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState title="Не удалось загрузить карточки" query={list} />
       </Card>
     );
   }

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/news/cards/information.calls.ts';
 import type { InformationTypeName } from '@portal/contract/news/cards/information.types.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
@@ -31,35 +31,22 @@ export const useInformationList = (type: InformationTypeName) => useQuery(listQu
 
 export const loadInformation = () => queryClient.ensureQueryData(listQuery('active'));
 
-function useInformationChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ALL });
-}
-
-export function useCreateInformation() {
-  const changed = useInformationChanged();
-  return useMutation({
+export const useCreateInformation = () =>
+  useMutation({
     mutationFn: ({ body, key }: { body: InformationInput; key: string }) =>
       send(createInformation, { body }, { idempotencyKey: key }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
-export function useUpdateInformation() {
-  const changed = useInformationChanged();
-  return useMutation({
+export const useUpdateInformation = () =>
+  useMutation({
     mutationFn: ({ id, body }: { id: string; body: InformationInput }) =>
       send(updateInformation, { params: { id }, body }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
-export function useDeleteInformation() {
-  const changed = useInformationChanged();
-  return useMutation({
+export const useDeleteInformation = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteInformation, { params: { id } }),
-    onSuccess: changed,
+    meta: { changes: [ALL] },
   });
-}

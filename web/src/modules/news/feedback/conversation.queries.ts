@@ -3,7 +3,7 @@ import {
   replyToFeedback,
   takeFeedback,
 } from '@portal/contract/news/feedback/conversation.calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import type { NewMessage } from '../../../ui/conversation/Conversation.tsx';
 import { notify } from '../../../platform/notify.ts';
@@ -20,23 +20,17 @@ export const useReplies = (id: string) =>
   });
 
 /** Notifies on success from the mutation, because the list may unmount the form first. */
-export function useReply(id: string, done: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useReply = (id: string, done: string) =>
+  useMutation({
     mutationFn: ({ text, key }: NewMessage) =>
       send(replyToFeedback, { params: { id }, body: { text } }, { idempotencyKey: key }),
-    onSuccess: () => {
-      notify.success(done);
-      return client.invalidateQueries({ queryKey: ALL });
-    },
+    meta: { changes: [ALL] },
+    onSuccess: () => notify.success(done),
   });
-}
 
-export function useTakeFeedback() {
-  const client = useQueryClient();
-  return useMutation({
+export const useTakeFeedback = () =>
+  useMutation({
     mutationFn: ({ id, taken }: { id: string; taken: boolean }) =>
       send(takeFeedback, { params: { id }, body: { taken } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    meta: { changes: [ALL] },
   });
-}

@@ -7,7 +7,7 @@ import {
   sendFeedback,
 } from '@portal/contract/news/feedback/feedback.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api.ts';
 
@@ -17,15 +17,12 @@ type FeedbackQuery = Record<string, string | undefined>;
 
 const ALL = ['feedback'] as const;
 
-export function useSendFeedback() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSendFeedback = () =>
+  useMutation({
     mutationFn: ({ body, key }: { body: FeedbackInput; key: string }) =>
       send(sendFeedback, { body }, { idempotencyKey: key }),
-    meta: { silent: true },
-    onSuccess: () => void client.invalidateQueries({ queryKey: ALL }),
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
 /** Roles that read messages in the portal, by recipient. */
 export const useFeedbackReaders = () =>
@@ -51,11 +48,9 @@ export const useListAllFeedback = (query: FeedbackQuery) =>
     staleTime: 0,
   });
 
-export function useMarkFeedback() {
-  const client = useQueryClient();
-  return useMutation({
+export const useMarkFeedback = () =>
+  useMutation({
     mutationFn: ({ id, handled }: { id: string; handled: boolean }) =>
       send(markFeedback, { params: { id }, body: { handled } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    meta: { changes: [ALL] },
   });
-}

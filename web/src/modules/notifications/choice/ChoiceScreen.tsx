@@ -16,7 +16,7 @@ export default function ChoiceScreen() {
       <Card pt="xs" pb="md" px={{ base: 'md', sm: 'lg' }}>
         {(!choices || !device) && !error && <LinesSkeleton lines={8} label="Загружаем настройки" />}
         {!choices && error && (
-          <ErrorState title="Не удалось загрузить настройки" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Не удалось загрузить настройки" query={{ error, refetch }} />
         )}
         {/* Rendered together, so that the table does not shift when the device state loads. */}
         {choices && device && (

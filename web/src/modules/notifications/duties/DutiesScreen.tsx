@@ -16,9 +16,7 @@ export default function DutiesScreen() {
       <PageHeader title="Мои дела" note={here || undefined} />
       <Card py="xs" px={{ base: 'md', sm: 'lg' }}>
         {!duties && !error && <ListSkeleton rows={4} label="Загружаем ваши дела" />}
-        {!duties && error && (
-          <ErrorState title="Не удалось загрузить ваши дела" error={error} onRetry={() => void refetch()} />
-        )}
+        {!duties && error && <ErrorState title="Не удалось загрузить ваши дела" query={{ error, refetch }} />}
         {duties?.length === 0 && (
           <EmptyState
             icon={IconConfetti}

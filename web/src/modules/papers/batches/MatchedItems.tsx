@@ -102,9 +102,7 @@ function Pages({ batchId, item }: { batchId: string; item: number }) {
   const file = useMemo(() => data && { data: data.slice() }, [data]);
   return (
     <Box flex="1 1 420px" miw={0} h={480} display="flex" style={{ flexDirection: 'column' }}>
-      {isError && (
-        <ErrorState title="Не удалось открыть страницы" error={error} onRetry={() => void refetch()} />
-      )}
+      {isError && <ErrorState title="Не удалось открыть страницы" query={{ error, refetch }} />}
       {!isError && (
         <Suspense fallback={<LinesSkeleton lines={6} label="Загружаем страницы" />}>
           {file ? (

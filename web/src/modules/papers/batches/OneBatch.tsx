@@ -27,7 +27,7 @@ export function OneBatch({ id }: { id: string }) {
         <PageHeader title="Раздача" back={BACK} />
         <Card p={16}>
           {isError ? (
-            <ErrorState title="Не удалось загрузить документы" error={error} onRetry={() => void refetch()} />
+            <ErrorState title="Не удалось загрузить документы" query={{ error, refetch }} />
           ) : (
             <LinesSkeleton lines={8} label="Загружаем документы" />
           )}

@@ -76,7 +76,7 @@ export const useRecipients = (words: string) =>
 /** The pages of an item, in memory only. */
 export const useItemFile = (id: string, item: number, isWanted: boolean) =>
   useQuery({
-    queryKey: [...ALL, 'file', id, item],
+    queryKey: ['paper-pages', id, item],
     queryFn: async () => {
       const path = getPaperItemFile.path.replace(':id', id).replace(':item', String(item));
       return new Uint8Array(await (await fetchFile(path)).arrayBuffer());
@@ -88,39 +88,26 @@ export const useItemFile = (id: string, item: number, isWanted: boolean) =>
     meta: { silent: true },
   });
 
-function useReload() {
-  const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[2] !== 'file' });
-}
-
-export function useSplit() {
-  const reload = useReload();
-  return useMutation({
+export const useSplit = () =>
+  useMutation({
     mutationFn: ({ form, controls }: { form: FormData; controls: UploadControls }) =>
       sendForm(splitPapers, form, controls),
-    meta: { silent: true },
-    onSettled: reload,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
-export function useAssign(id: string) {
-  const reload = useReload();
-  return useMutation({
+export const useAssign = (id: string) =>
+  useMutation({
     mutationFn: (assign: { item: number; empl_id: string | null }[]) =>
       send(assignPapers, { params: { id }, body: { assign } }),
-    onSettled: reload,
+    meta: { changes: [ALL] },
   });
-}
 
-export function usePublish(id: string) {
-  const reload = useReload();
-  return useMutation({
+export const usePublish = (id: string) =>
+  useMutation({
     mutationFn: (leaveUnknown: boolean) =>
       send(publishPapers, { params: { id }, body: { leave_unknown: leaveUnknown } }),
-    onSettled: reload,
+    meta: { changes: [ALL] },
   });
-}
 
 export function useDeleteBatch(id: string) {
   const client = useQueryClient();

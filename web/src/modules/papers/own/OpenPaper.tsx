@@ -34,8 +34,7 @@ interface OpenPaperProps {
 /** One own paper: its pages, and the button that confirms it. */
 export function OpenPaper({ id, Ask }: OpenPaperProps) {
   const { data: paper, isError, error, refetch } = useOwnPaper(id);
-  if (isError)
-    return <ErrorState title="Не удалось загрузить документ" error={error} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title="Не удалось загрузить документ" query={{ error, refetch }} />;
   if (paper === undefined) return <LinesSkeleton lines={8} label="Загружаем документ" />;
   if (paper === null)
     return <EmptyState title="Этого документа нет" text="Возможно, бухгалтерия отозвала его." />;
@@ -62,7 +61,7 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
       </Group>
       <Box h={{ base: '52dvh', sm: 'min(62dvh, 720px)' }} display="flex" style={{ flexDirection: 'column' }}>
         {file.isError ? (
-          <ErrorState title={textOf(file.error)} error={file.error} onRetry={() => void file.refetch()} />
+          <ErrorState title={textOf(file.error)} query={file} />
         ) : (
           <Suspense fallback={<LinesSkeleton lines={8} label="Загружаем документ" />}>
             {bytes === undefined ? (
@@ -122,8 +121,7 @@ const textOf = (error: unknown): string =>
 /** Accountants and administrators who opened the paper. */
 function Looks({ id }: { id: string }) {
   const { data, isError, error, refetch } = usePaperLooks(id);
-  if (isError)
-    return <ErrorState title="Не удалось загрузить список" error={error} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title="Не удалось загрузить список" query={{ error, refetch }} />;
   if (!data) return <LinesSkeleton lines={2} label="Загружаем список" />;
   if (data.length === 0)
     return (

@@ -36,7 +36,7 @@ export function PapersScreen({ Ask }: { Ask: ComponentType<AskProps> }) {
       {!data && (
         <Card px={{ base: 'md', sm: 'lg' }} py="xs">
           {error ? (
-            <ErrorState title="Не удалось загрузить документы" error={error} onRetry={() => void refetch()} />
+            <ErrorState title="Не удалось загрузить документы" query={{ error, refetch }} />
           ) : (
             <ListSkeleton rows={4} label="Загружаем документы" />
           )}

@@ -48,7 +48,7 @@ export const paperPath = (id: string): string => getPaperFile.path.replace(':id'
 export function usePaperFile(id: string) {
   const client = useQueryClient();
   return useQuery({
-    queryKey: [...ALL, 'file', id],
+    queryKey: ['paper-file', id],
     queryFn: async () => {
       const blob = await fetchFile(paperPath(id));
       const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -64,17 +64,11 @@ export function usePaperFile(id: string) {
   });
 }
 
-export function useReceivePaper() {
-  const client = useQueryClient();
-  return useMutation({
+export const useReceivePaper = () =>
+  useMutation({
     mutationFn: (id: string) => send(receivePaper, { params: { id } }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[2] !== 'file' }),
-        client.invalidateQueries({ queryKey: ['duties'] }),
-      ]),
+    meta: { changes: [ALL, ['duties']] },
   });
-}
 
 export const usePaperLooks = (id: string) =>
   useQuery({

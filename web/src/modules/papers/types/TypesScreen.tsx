@@ -44,9 +44,7 @@ export default function TypesScreen() {
       </Text>
       <Card component="section" aria-label="Виды документов" p={{ base: '4px 16px', sm: '8px 24px' }}>
         {isPending && <LinesSkeleton lines={8} label="Загружаем виды" />}
-        {isError && !types && (
-          <ErrorState title="Не удалось загрузить виды" error={error} onRetry={() => void refetch()} />
-        )}
+        {isError && !types && <ErrorState title="Не удалось загрузить виды" query={{ error, refetch }} />}
         {types?.length === 0 && <EmptyState icon={IconFileText} title="Видов пока нет" />}
         {types && types.length > 0 && (
           <ul className="plain-list hairlines">

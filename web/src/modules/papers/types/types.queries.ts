@@ -5,7 +5,7 @@ import {
   updateDocumentType,
 } from '@portal/contract/papers/document-types.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 
 export type DocumentTypeRecord = CallData<typeof listAllDocumentTypes>[number];
@@ -19,17 +19,11 @@ export const useAllDocumentTypes = () =>
     queryFn: async ({ signal }) => (await send(listAllDocumentTypes, {}, { signal })).data,
   });
 
-function useTypesChanged(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: DOCFLOW });
-}
-
 type Body = CallInput<typeof updateDocumentType>['body'];
 
 /** Creates without an id, otherwise updates. */
-export function useSaveDocumentType() {
-  const onSettled = useTypesChanged();
-  return useMutation({
+export const useSaveDocumentType = () =>
+  useMutation({
     mutationFn: ({
       id,
       body: { is_archive, ...body },
@@ -42,24 +36,18 @@ export function useSaveDocumentType() {
       id === undefined
         ? send(createDocumentType, { body }, { idempotencyKey: key })
         : send(updateDocumentType, { params: { id }, body: { ...body, is_archive } }),
-    meta: { silent: true },
-    onSettled,
+    meta: { silent: true, changes: [DOCFLOW] },
   });
-}
 
-export function useArchiveDocumentType() {
-  const onSettled = useTypesChanged();
-  return useMutation({
+export const useArchiveDocumentType = () =>
+  useMutation({
     mutationFn: ({ id, attributes: { prefix, name, is_archive } }: DocumentTypeRecord) =>
       send(updateDocumentType, { params: { id }, body: { prefix, name, is_archive: !is_archive } }),
-    onSettled,
+    meta: { changes: [DOCFLOW] },
   });
-}
 
-export function useDeleteDocumentType() {
-  const onSettled = useTypesChanged();
-  return useMutation({
+export const useDeleteDocumentType = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteDocumentType, { params: { id } }),
-    onSettled,
+    meta: { changes: [DOCFLOW] },
   });
-}

@@ -67,11 +67,7 @@ export default function TodayScreen() {
       />
       <TodayToolbar address={address} search={search} onSearch={setSearch} />
       {attendance.isError && !attendance.data ? (
-        <ErrorState
-          title="Не удалось загрузить список"
-          error={attendance.error}
-          onRetry={() => void attendance.refetch()}
-        />
+        <ErrorState title="Не удалось загрузить список" query={attendance} />
       ) : attendance.data ? (
         groups.length === 0 && <EmptyState icon={IconCalendarOff} title="На этот день никто не записан" />
       ) : (

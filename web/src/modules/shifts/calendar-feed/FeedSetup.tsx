@@ -19,9 +19,7 @@ export default function FeedSetup({ controls }: { controls: FormDialogControls }
   const remove = useDeleteFeed();
   if (feed.isPending) return <LinesSkeleton label="Загружаем" />;
   if (feed.isError) {
-    return (
-      <ErrorState title="Не удалось узнать о ссылке" error={feed.error} onRetry={() => void feed.refetch()} />
-    );
+    return <ErrorState title="Не удалось узнать о ссылке" query={feed} />;
   }
   const exists = feed.data !== null;
   const url = exists ? create.data : undefined;

@@ -10,13 +10,7 @@ export function HistoryList({ date }: { date: string | undefined }) {
   const history = useShiftHistory(date);
   if (history.isPending) return <LinesSkeleton lines={4} label="Загружаем историю" />;
   if (history.isError) {
-    return (
-      <ErrorState
-        title="Не удалось загрузить историю"
-        error={history.error}
-        onRetry={() => void history.refetch()}
-      />
-    );
+    return <ErrorState title="Не удалось загрузить историю" query={history} />;
   }
   if (history.data.length === 0) {
     return <EmptyState icon={IconHistory} title="Записей и отмен на этот день не было" />;

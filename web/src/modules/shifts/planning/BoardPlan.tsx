@@ -18,13 +18,7 @@ interface BoardPlanProps {
 export function BoardPlan({ board, open, coverage, positions }: BoardPlanProps) {
   const failed = [open, board.filters, coverage].find((query) => query.isError && query.data === undefined);
   if (failed) {
-    return (
-      <ErrorState
-        title="Не удалось загрузить планирование"
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <ErrorState title="Не удалось загрузить планирование" query={failed} />;
   }
   if (board.filters.data?.areas.length === 0) {
     return (

@@ -18,7 +18,6 @@ import {
   useMutation,
   useQueries,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../../platform/api/api.ts';
@@ -141,13 +140,11 @@ export const useUnplanned = (query: UnplannedQuery) =>
   });
 
 /** Sends reminders to all of them; returns the result. */
-export function useRemindUnplanned() {
-  const changed = useBoardChanged();
-  return useMutation({
+export const useRemindUnplanned = () =>
+  useMutation({
     mutationFn: async (body: UnplannedQuery) => (await send(remindUnplanned, { body })).data,
-    onSuccess: changed,
+    meta: { changes: [ALL] },
   });
-}
 
 export const useShiftEmployees = (query: { area: string; search: string; date: string; shift_id: string }) =>
   useQuery({
@@ -156,20 +153,12 @@ export const useShiftEmployees = (query: { area: string; search: string; date: s
     placeholderData: keepPreviousData,
   });
 
-export function useBoardChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ALL });
-}
-
 /** Sets demand and capacity of many cells, all or none. */
-export function useSetDemand() {
-  const changed = useBoardChanged();
-  return useMutation({
+export const useSetDemand = () =>
+  useMutation({
     mutationFn: (cells: DemandCell[]) => send(setDemand, { body: cells }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
 /** Dry run: number of changes, and of employees on affected waitlists. */
 export const useTryDemand = () =>
@@ -183,21 +172,16 @@ interface ForEmployee extends Shift {
   reason: string;
 }
 
-export function useBookForEmployee() {
-  const changed = useBoardChanged();
-  return useMutation({
+export const useBookForEmployee = () =>
+  useMutation({
     mutationFn: ({ emplId, ...body }: ForEmployee) =>
       send(bookForEmployee, { params: { empl_id: emplId }, body }),
-    onSuccess: changed,
+    meta: { changes: [ALL] },
   });
-}
 
-export function useCancelForEmployee() {
-  const changed = useBoardChanged();
-  return useMutation({
+export const useCancelForEmployee = () =>
+  useMutation({
     mutationFn: ({ emplId, ...body }: ForEmployee) =>
       send(cancelForEmployee, { params: { empl_id: emplId }, body }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL] },
   });
-}

@@ -39,14 +39,7 @@ export default function WishesForm({ controls }: { controls: FormDialogControls 
     notify.success('Пожелания сохранены');
     controls.finish();
   };
-  if (stored.isError)
-    return (
-      <ErrorState
-        title="Не удалось загрузить пожелания"
-        error={stored.error}
-        onRetry={() => void stored.refetch()}
-      />
-    );
+  if (stored.isError) return <ErrorState title="Не удалось загрузить пожелания" query={stored} />;
   if (!stored.data) return <LinesSkeleton lines={7} />;
   return (
     <form

@@ -9,13 +9,7 @@ import {
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { listPeople } from '@portal/contract/staff/people/people.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
@@ -99,14 +93,12 @@ interface ImportFile extends ReadColumns {
   faulty: 'refuse' | 'skip';
 }
 
-/** Imports or only checks the file; the server remembers the mapping. */
 /** An import changes employees, and therefore who has an account. */
-const invalidate = (client: QueryClient): Promise<unknown> =>
-  Promise.all([ALL, ['account', 'users']].map((queryKey) => client.invalidateQueries({ queryKey })));
+const CHANGES = [ALL, ['account', 'users']] as const;
 
-export function useImportErp() {
-  const client = useQueryClient();
-  return useMutation({
+/** Imports or only checks the file; the server remembers the mapping. */
+export const useImportErp = () =>
+  useMutation({
     mutationFn: async ({ kind, file, controls, mapping, dryRun, faulty }: ImportFile) => {
       const form = new FormData();
       // Precedes the file, so that the server has the mapping first.
@@ -116,15 +108,11 @@ export function useImportErp() {
       const { data, meta } = await sendForm(importErp, form, { ...controls, params: { kind }, query });
       return { ...data, coded: meta.warnings };
     },
-    meta: { silent: true },
-    onSettled: () => invalidate(client),
+    meta: { silent: true, changes: CHANGES },
   });
-}
 
-export function useUndoImport() {
-  const client = useQueryClient();
-  return useMutation({
+export const useUndoImport = () =>
+  useMutation({
     mutationFn: (id: string) => send(undoErpImport, { params: { id } }),
-    onSettled: () => invalidate(client),
+    meta: { changes: CHANGES },
   });
-}

@@ -9,10 +9,10 @@ import {
   updateInstructionProject,
 } from '@portal/contract/training/instructions/instructions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
-import { askForFilms } from '../../files/video/video.public.ts';
+import { FILMS } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 
@@ -45,32 +45,22 @@ export const INSTRUCTIONS_SOURCE: PanelSource<InstructionProject, Instruction> =
     send(listInstructions, { query: { ...panelParams(query), project_id: parentId } }, { signal }),
 };
 
-function useInstructionsChanged(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () => Promise.all([client.invalidateQueries({ queryKey: ALL }), askForFilms(client)]);
-}
-
 /** Creates without an id, otherwise updates. */
-export function useSaveInstructionProject() {
-  const changed = useInstructionsChanged();
-  return useMutation({
+export const useSaveInstructionProject = () =>
+  useMutation({
     mutationFn: ({ id, body, key }: { id: string | undefined; body: ProjectInput; key: string }) =>
       id === undefined
         ? send(createInstructionProject, { body }, { idempotencyKey: key })
         : send(updateInstructionProject, { params: { id }, body }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL, FILMS] },
   });
-}
 
-export function useDeleteInstructionProject() {
-  const changed = useInstructionsChanged();
-  return useMutation({
+export const useDeleteInstructionProject = () =>
+  useMutation({
     mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
       send(deleteInstructionProject, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
-    onSettled: changed,
+    meta: { changes: [ALL, FILMS] },
   });
-}
 
 interface SaveInstruction {
   id: string | undefined;
@@ -79,22 +69,17 @@ interface SaveInstruction {
 }
 
 /** Creates without an id, otherwise updates; multipart with the video. */
-export function useSaveInstruction() {
-  const changed = useInstructionsChanged();
-  return useMutation({
+export const useSaveInstruction = () =>
+  useMutation({
     mutationFn: ({ id, form, controls }: SaveInstruction) =>
       id === undefined
         ? sendForm(createInstruction, form, controls)
         : sendForm(updateInstruction, form, { ...controls, params: { id } }),
-    meta: { silent: true },
-    onSuccess: changed,
+    meta: { silent: true, changes: [ALL, FILMS] },
   });
-}
 
-export function useDeleteInstruction() {
-  const changed = useInstructionsChanged();
-  return useMutation({
+export const useDeleteInstruction = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteInstruction, { params: { id } }),
-    onSettled: changed,
+    meta: { changes: [ALL, FILMS] },
   });
-}

@@ -25,8 +25,10 @@ export function TodayCard({ hasShifts }: { hasShifts: boolean }) {
       {!isPending && failed.length > 0 && (
         <ErrorState
           title="Не удалось загрузить ваши дела"
-          error={failed[0]?.error}
-          onRetry={() => failed.forEach((part) => void part.refetch())}
+          query={{
+            error: failed[0]?.error,
+            refetch: () => failed.forEach((part) => void part.refetch()),
+          }}
         />
       )}
       {!isPending && <Rows day={day.data} duties={duties.data} />}

@@ -34,7 +34,7 @@ export function PanelRows<P, I extends HasId>(props: PanelRowsProps<P, I>) {
   useItemInView(item, items !== undefined);
   if (!items) {
     return list.error ? (
-      <ErrorState title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+      <ErrorState title={texts.failed} query={list} />
     ) : (
       <RowsSkeleton label={texts.loading} count={group.found ?? group.count} />
     );

@@ -2,7 +2,7 @@ import { bulkCreateUsers, inviteUsers, listWithoutAccount } from '@portal/contra
 import type { BY_POSITION, LoginKind } from '@portal/contract/accounts/account.limits.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 import { newKey } from '../../../../ui/upload/idempotency-key.ts';
 import type { UserQuery } from '../users.queries.ts';
@@ -65,15 +65,12 @@ async function createPart({ ids, group, login }: Omit<BulkCreation, 'onProgress'
 }
 
 /** Creates accounts in batches; returns those created before a failure. */
-export function useBulkCreate() {
-  const client = useQueryClient();
-  return useMutation({
+export const useBulkCreate = () =>
+  useMutation({
     mutationFn: ({ ids, onProgress, ...how }: BulkCreation) =>
       inParts(ids, BATCH_SIZE, (part) => createPart({ ids: part, ...how }), onProgress),
-    meta: { silent: true },
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
 /** Sends e-mails to employees who have one; returns the server's message per batch. */
 export const useInvite = () =>

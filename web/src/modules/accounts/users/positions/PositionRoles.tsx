@@ -16,14 +16,7 @@ export const PositionRoles = () => <ClosedCard title="Роли по должно
 function Loaded() {
   const rules = usePositionRoles();
   if (rules.isPending) return <LinesSkeleton lines={3} label="Загружаем роли по должностям" />;
-  if (rules.isError)
-    return (
-      <ErrorState
-        title="Не удалось загрузить роли по должностям"
-        error={rules.error}
-        onRetry={() => void rules.refetch()}
-      />
-    );
+  if (rules.isError) return <ErrorState title="Не удалось загрузить роли по должностям" query={rules} />;
   return <Form rules={rules.data} />;
 }
 

@@ -39,9 +39,7 @@ export function AccessKeysCard() {
         </Button>
       </Flex>
       {isPending && <LinesSkeleton lines={4} label="Загружаем ключи" />}
-      {error && !keys && (
-        <ErrorState title="Не удалось загрузить ключи" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !keys && <ErrorState title="Не удалось загрузить ключи" query={{ error, refetch }} />}
       {keys?.length === 0 && <EmptyState icon={IconKey} title="Ключей пока нет" />}
       {keys && keys.length > 0 && (
         <ul className="plain-list hairlines">

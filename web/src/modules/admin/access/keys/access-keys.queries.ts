@@ -4,7 +4,7 @@ import {
   listAccessKeys,
 } from '@portal/contract/admin/access/access-keys.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 
 export type AccessKey = CallData<typeof listAccessKeys>[number];
@@ -19,20 +19,15 @@ export const useAccessKeys = () =>
     staleTime: 0,
   });
 
-export function useCreateAccessKey() {
-  const client = useQueryClient();
-  return useMutation({
+export const useCreateAccessKey = () =>
+  useMutation({
     mutationFn: async ({ body, key }: { body: NewAccessKey; key: string }) =>
       (await send(createAccessKey, { body }, { idempotencyKey: key })).data.attributes.key,
-    meta: { silent: true },
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    meta: { silent: true, changes: [ALL] },
   });
-}
 
-export function useDeleteAccessKey() {
-  const client = useQueryClient();
-  return useMutation({
+export const useDeleteAccessKey = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteAccessKey, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    meta: { changes: [ALL] },
   });
-}

@@ -40,9 +40,7 @@ export default function Deliveries({ webhook: { id, attributes } }: { webhook: W
         </Button>
       </Group>
       {isPending && <LinesSkeleton lines={6} label="Загружаем отправки" />}
-      {isError && !data && (
-        <ErrorState title="Не удалось загрузить отправки" error={error} onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <ErrorState title="Не удалось загрузить отправки" query={{ error, refetch }} />}
       {data?.data.length === 0 && <EmptyState icon={IconSend} title="Событий ещё не было" />}
       <ul className="plain-list hairlines" aria-label="Отправки">
         {data?.data.map((delivery) => (

@@ -50,7 +50,7 @@ export function WebhooksPanel() {
         </Flex>
         {isPending && <LinesSkeleton lines={4} label="Загружаем вебхуки" />}
         {isError && !webhooks && (
-          <ErrorState title="Не удалось загрузить вебхуки" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Не удалось загрузить вебхуки" query={{ error, refetch }} />
         )}
         {webhooks?.length === 0 && <EmptyState icon={IconWebhook} title="Вебхуков пока нет" />}
         {webhooks && webhooks.length > 0 && (

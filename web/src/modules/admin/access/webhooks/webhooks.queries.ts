@@ -9,7 +9,7 @@ import {
   type WebhookInput,
 } from '@portal/contract/admin/access/webhooks.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 
 export type Webhook = CallData<typeof listWebhooks>[number];
@@ -27,15 +27,9 @@ export const useWebhooks = () =>
     refetchInterval: REFRESH_MS,
   });
 
-function useChanged(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: KEY });
-}
-
 /** Creates without an id, otherwise updates. Returns the secret of a new webhook. */
-export function useSaveWebhook() {
-  const onSettled = useChanged();
-  return useMutation({
+export const useSaveWebhook = () =>
+  useMutation({
     mutationFn: async ({ id, body, key }: { id: string | undefined; body: WebhookInput; key: string }) => {
       if (id === undefined) {
         const { data } = await send(createWebhook, { body }, { idempotencyKey: key });
@@ -44,18 +38,14 @@ export function useSaveWebhook() {
       await send(updateWebhook, { params: { id }, body });
       return undefined;
     },
-    meta: { silent: true },
-    onSettled,
+    meta: { silent: true, changes: [KEY] },
   });
-}
 
-export function useDeleteWebhook() {
-  const onSettled = useChanged();
-  return useMutation({
+export const useDeleteWebhook = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteWebhook, { params: { id } }),
-    onSettled,
+    meta: { changes: [KEY] },
   });
-}
 
 export const useDeliveries = (id: string, page: number) =>
   useQuery({
@@ -69,15 +59,14 @@ export const useDeliveries = (id: string, page: number) =>
   });
 
 export function useDeliveryActs(id: string) {
-  const onSettled = useChanged();
   const retry = useMutation({
     mutationFn: async (delivery: string) =>
       (await send(retryWebhookDelivery, { params: { id, delivery_id: delivery } })).data.attributes,
-    onSettled,
+    meta: { changes: [KEY] },
   });
   const test = useMutation({
     mutationFn: () => send(testWebhook, { params: { id } }),
-    onSettled,
+    meta: { changes: [KEY] },
   });
   return { retry, test };
 }

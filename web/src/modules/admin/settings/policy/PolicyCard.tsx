@@ -35,7 +35,7 @@ export function PolicyCard() {
         </header>
         {isPending && <LinesSkeleton lines={3} label="Загружаем политику" />}
         {error && policy === undefined && (
-          <ErrorState title="Не удалось загрузить политику" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Не удалось загрузить политику" query={{ error, refetch }} />
         )}
         {policy !== undefined && (
           <>

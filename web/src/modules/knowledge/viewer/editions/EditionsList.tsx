@@ -28,14 +28,7 @@ interface EditionsListProps extends Owner {
 export default function EditionsList({ type, id, isComparing, onCompare }: EditionsListProps) {
   const editions = useEditions(type, id);
   if (editions.isPending) return <LinesSkeleton lines={4} label="Загружаем редакции" />;
-  if (editions.isError)
-    return (
-      <ErrorState
-        title="Не удалось загрузить редакции"
-        error={editions.error}
-        onRetry={() => void editions.refetch()}
-      />
-    );
+  if (editions.isError) return <ErrorState title="Не удалось загрузить редакции" query={editions} />;
   if (isComparing)
     return (
       <Suspense fallback={<LinesSkeleton lines={8} label="Читаем тексты" />}>

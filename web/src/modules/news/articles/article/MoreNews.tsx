@@ -24,13 +24,7 @@ export function MoreNews({ type, except }: { type: NewsType; except: string }) {
         Ещё в категории «{type}»
       </Title>
       {latest.isPending && <LinesSkeleton lines={8} label="Загружаем новости" />}
-      {latest.isError && (
-        <ErrorState
-          title="Не удалось загрузить новости"
-          error={latest.error}
-          onRetry={() => void latest.refetch()}
-        />
-      )}
+      {latest.isError && <ErrorState title="Не удалось загрузить новости" query={latest} />}
       {latest.isSuccess && others.length === 0 && (
         <Text component="p" size="dense" c="dimmed">
           Других новостей пока нет.

@@ -75,13 +75,7 @@ function Latest({ type }: { type: NewsType }) {
   const latest = useLatestNews(type);
   if (latest.isPending) return <Loading />;
   if (latest.isError) {
-    return (
-      <ErrorState
-        title="Не удалось загрузить новости"
-        error={latest.error}
-        onRetry={() => void latest.refetch()}
-      />
-    );
+    return <ErrorState title="Не удалось загрузить новости" query={latest} />;
   }
   if (latest.data.data.length === 0) {
     return (

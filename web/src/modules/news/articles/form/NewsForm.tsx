@@ -19,13 +19,7 @@ function EditForm({ id, ...controls }: FormDialogControls & { id: string }) {
   const news = useNews(id);
   if (news.isPending) return <NewsFormSkeleton />;
   if (news.isError) {
-    return (
-      <ErrorState
-        title="Не удалось загрузить новость"
-        error={news.error}
-        onRetry={() => void news.refetch()}
-      />
-    );
+    return <ErrorState title="Не удалось загрузить новость" query={news} />;
   }
   const { news_type, date_time } = news.data.attributes;
   return (

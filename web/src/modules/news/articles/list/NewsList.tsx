@@ -29,11 +29,7 @@ export function NewsList({ type, page, search, openPage, find, onAdd, onEdit }: 
   if (list.isError) {
     return (
       <Card mt={32}>
-        <ErrorState
-          title="Не удалось загрузить новости"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState title="Не удалось загрузить новости" query={list} />
       </Card>
     );
   }

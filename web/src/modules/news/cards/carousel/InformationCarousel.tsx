@@ -20,11 +20,7 @@ export function InformationCarousel({ first }: { first?: number | undefined }) {
   if (list.isError) {
     return (
       <Frame edit={edit}>
-        <ErrorState
-          title="Не удалось загрузить карточки"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        <ErrorState title="Не удалось загрузить карточки" query={list} />
       </Frame>
     );
   }

@@ -12,13 +12,7 @@ export default function CardForm({ target, ...controls }: CardFormProps) {
   const active = useInformationList('active');
   if (active.isPending) return <CardFormSkeleton />;
   if (active.isError) {
-    return (
-      <ErrorState
-        title="Не удалось загрузить карточки"
-        error={active.error}
-        onRetry={() => void active.refetch()}
-      />
-    );
+    return <ErrorState title="Не удалось загрузить карточки" query={active} />;
   }
   const stored = 'card' in target ? target.card : undefined;
   const type = 'type' in target ? target.type : 'active';

@@ -36,11 +36,7 @@ export function OneFeedback({ list, details, all }: OneFeedbackProps) {
         ) : found ? (
           <EmptyState title="Такого обращения нет" />
         ) : list.isError ? (
-          <ErrorState
-            title="Не удалось загрузить обращение"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <ErrorState title="Не удалось загрузить обращение" query={list} />
         ) : (
           <LinesSkeleton label="Загружаем обращение" />
         )}

@@ -121,11 +121,7 @@ export default function TimesheetScreen() {
         </Menu>
       </Group>
       {timesheet.isError && !timesheet.data ? (
-        <ErrorState
-          title="Не удалось загрузить табель"
-          error={timesheet.error}
-          onRetry={() => void timesheet.refetch()}
-        />
+        <ErrorState title="Не удалось загрузить табель" query={timesheet} />
       ) : !timesheet.data ? (
         <Card mih={480}>
           <LinesSkeleton lines={12} label="Загружаем табель" />

@@ -35,13 +35,7 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
         </Text>
       </Group>
       {counts.isPending && <LinesSkeleton lines={6} label="Загружаем смену" />}
-      {counts.isError && (
-        <ErrorState
-          title="Не удалось загрузить смену"
-          error={counts.error}
-          onRetry={() => void counts.refetch()}
-        />
-      )}
+      {counts.isError && <ErrorState title="Не удалось загрузить смену" query={counts} />}
       {counts.data && <CellContent cell={cell} position={position} counts={counts.data} />}
     </div>
   );

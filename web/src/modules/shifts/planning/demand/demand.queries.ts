@@ -11,7 +11,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 import { sendForm } from '../../../../platform/api/api-form.ts';
-import { ALL, useBoardChanged } from '../board.queries.ts';
+import { ALL } from '../board.queries.ts';
 
 export type Template = CallData<typeof listDemandTemplates>[number];
 export type Forecast = CallData<typeof forecastDemand>[number]['attributes'];
@@ -24,10 +24,8 @@ export const useTemplates = () =>
   });
 
 /** A mutation of the board; the form displays its errors. */
-function useChange<V, R>(mutationFn: (values: V) => Promise<R>) {
-  const changed = useBoardChanged();
-  return useMutation({ mutationFn, meta: { silent: true }, onSuccess: changed });
-}
+const useChange = <V, R>(mutationFn: (values: V) => Promise<R>) =>
+  useMutation({ mutationFn, meta: { silent: true, changes: [ALL] } });
 
 export const useCopyDemand = () =>
   useChange(async (body: CallInput<typeof copyDemand>['body']) => (await send(copyDemand, { body })).data);
@@ -41,13 +39,11 @@ export const useApplyTemplate = () =>
       (await send(applyDemandTemplate, { params: { id }, body })).data,
   );
 
-export function useDeleteTemplate() {
-  const changed = useBoardChanged();
-  return useMutation({
+export const useDeleteTemplate = () =>
+  useMutation({
     mutationFn: (id: string) => send(deleteDemandTemplate, { params: { id } }),
-    onSuccess: changed,
+    meta: { changes: [ALL] },
   });
-}
 
 interface Table {
   file: File;

@@ -77,13 +77,7 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
         </Button>
       )}
       {unplanned.isPending && <LinesSkeleton lines={5} label="Загружаем список" />}
-      {unplanned.isError && (
-        <ErrorState
-          title="Не удалось загрузить список"
-          error={unplanned.error}
-          onRetry={() => void unplanned.refetch()}
-        />
-      )}
+      {unplanned.isError && <ErrorState title="Не удалось загрузить список" query={unplanned} />}
       {unplanned.data && count === 0 && <EmptyState icon={IconMoodSmile} title="Записались все" />}
       <ul className="plain-list">
         {people.map((person) => (

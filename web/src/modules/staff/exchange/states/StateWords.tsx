@@ -28,13 +28,7 @@ function Words() {
         пройдёт.
       </Text>
       {states.isPending && <LinesSkeleton lines={3} label="Загружаем состояния" />}
-      {states.isError && (
-        <ErrorState
-          title="Не удалось загрузить состояния"
-          error={states.error}
-          onRetry={() => void states.refetch()}
-        />
-      )}
+      {states.isError && <ErrorState title="Не удалось загрузить состояния" query={states} />}
       {states.data && (
         <>
           <Group component="ul" className="plain-list" gap="xs" aria-label="Как читаются состояния">

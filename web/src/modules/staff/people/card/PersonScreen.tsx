@@ -35,11 +35,7 @@ export function PersonScreen({ Write }: PersonScreenProps) {
       <>
         <PageHeader title="Сотрудник" back={BACK} />
         <Card>
-          <ErrorState
-            title="Не удалось загрузить карточку"
-            error={person.error}
-            onRetry={() => void person.refetch()}
-          />
+          <ErrorState title="Не удалось загрузить карточку" query={person} />
         </Card>
       </>
     );

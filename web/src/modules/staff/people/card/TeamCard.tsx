@@ -20,13 +20,7 @@ export function TeamCard({ id }: { id: string }) {
   return (
     <SideCard id="team" title={count === undefined ? 'Сотрудники' : `Сотрудники: ${count}`}>
       {team.isPending && <LinesSkeleton lines={3} label="Загружаем сотрудников" />}
-      {team.isError && !team.data && (
-        <ErrorState
-          title="Не удалось загрузить сотрудников"
-          error={team.error}
-          onRetry={() => void team.refetch()}
-        />
-      )}
+      {team.isError && !team.data && <ErrorState title="Не удалось загрузить сотрудников" query={team} />}
       {count === 0 && (
         <Text component="p" c="dimmed">
           Никем не руководит.

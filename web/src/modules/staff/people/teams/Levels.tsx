@@ -11,13 +11,7 @@ export default function Levels() {
   const supervisors = useSupervisors();
   if (supervisors.isPending) return <LinesSkeleton lines={6} label="Загружаем руководителей" />;
   if (supervisors.isError)
-    return (
-      <ErrorState
-        title="Не удалось загрузить руководителей"
-        error={supervisors.error}
-        onRetry={() => void supervisors.refetch()}
-      />
-    );
+    return <ErrorState title="Не удалось загрузить руководителей" query={supervisors} />;
   return (
     <Card p={{ base: 16, sm: 24 }}>
       {supervisors.data.length === 0 ? (

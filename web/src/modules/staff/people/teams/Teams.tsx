@@ -20,14 +20,7 @@ function noteOf({ supervisors, ...counts }: Team['attributes']): string {
 export default function Teams() {
   const teams = useTeams();
   if (teams.isPending) return <LinesSkeleton lines={6} label="Загружаем команды" />;
-  if (teams.isError)
-    return (
-      <ErrorState
-        title="Не удалось загрузить команды"
-        error={teams.error}
-        onRetry={() => void teams.refetch()}
-      />
-    );
+  if (teams.isError) return <ErrorState title="Не удалось загрузить команды" query={teams} />;
   return (
     <Card p={{ base: 16, sm: 24 }}>
       {teams.data.length === 0 ? (

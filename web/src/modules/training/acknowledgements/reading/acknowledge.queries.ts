@@ -1,19 +1,17 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { acknowledge } from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
 import { listDocuments } from '@portal/contract/knowledge/documents/documents.calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 
 /** Queries invalidated by an acknowledgement: the records, and the user's duties. */
-const CHANGED = [['duties'], ['news'], ['information'], ['knowledge', 'documents'], ['compliance']];
+const CHANGES = [['duties'], ['news'], ['information'], ['knowledge', 'documents'], ['compliance']];
 
-export function useAcknowledge() {
-  const client = useQueryClient();
-  return useMutation({
+export const useAcknowledge = () =>
+  useMutation({
     mutationFn: (body: { type: AcknowledgeType; id: string }) => send(acknowledge, { body }),
-    onSuccess: () => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    meta: { changes: CHANGES },
   });
-}
 
 /** Read requirement of a document. */
 export const useAskedOfDocument = (id: string) =>

@@ -6,7 +6,7 @@ import {
   REMINDERS_MAX,
   remindOfInstructions,
 } from '@portal/contract/training/instructions/viewing/viewings.calls.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 import { chunksOf, type Reminders } from './reminders.ts';
 
@@ -28,10 +28,8 @@ async function remind({ instructions, texts }: Reminders): Promise<Reminded> {
   return { messages, withoutAddress: [...new Set(withoutAddress)] };
 }
 
-export function useRemind() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRemind = () =>
+  useMutation({
     mutationFn: remind,
-    onSettled: () => client.invalidateQueries({ queryKey: ['knowledge', 'viewings'] }),
+    meta: { changes: [['knowledge', 'viewings']] },
   });
-}

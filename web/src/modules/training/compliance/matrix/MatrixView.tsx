@@ -29,11 +29,7 @@ export function MatrixView({ address }: { address: ComplianceAddress }) {
             isStale={list.isPlaceholderData}
           />
         ) : list.isError ? (
-          <ErrorState
-            title="Не удалось загрузить матрицу"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
+          <ErrorState title="Не удалось загрузить матрицу" query={list} />
         ) : (
           <ListSkeleton rows={8} />
         )}

@@ -14,13 +14,7 @@ const EXPLAINED =
 export function AreaShares({ address }: { address: ComplianceAddress }) {
   const query = useTeams(address.filters);
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title="Не удалось загрузить доли"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="Не удалось загрузить доли" query={query} />;
   }
   if (!query.data) return <ListSkeleton rows={4} />;
   const teams = withAll(query.data.data);

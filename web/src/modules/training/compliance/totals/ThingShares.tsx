@@ -20,11 +20,7 @@ export function ThingShares({ address }: { address: ComplianceAddress }) {
       </Title>
       <TableCard>
         {totals.isError && !data ? (
-          <ErrorState
-            title="Не удалось загрузить итоги"
-            error={totals.error}
-            onRetry={() => void totals.refetch()}
-          />
+          <ErrorState title="Не удалось загрузить итоги" query={totals} />
         ) : (
           <DataTable
             label="Итоги по материалам"

@@ -22,10 +22,7 @@ export default function QuizDialog({ id, controls }: QuizDialogProps) {
   const quiz = useQuiz(id);
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('questions');
   if (quiz.isPending) return <Skeleton height={240} radius="md" />;
-  if (quiz.isError)
-    return (
-      <ErrorState title="Не удалось загрузить тест" error={quiz.error} onRetry={() => void quiz.refetch()} />
-    );
+  if (quiz.isError) return <ErrorState title="Не удалось загрузить тест" query={quiz} />;
   return (
     <>
       {quiz.data.questions.length > 0 && (

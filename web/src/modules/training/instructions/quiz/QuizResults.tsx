@@ -10,14 +10,7 @@ const shareOf = (right: number, answers: number): number =>
 export function QuizResults({ id }: { id: string }) {
   const results = useQuizResults(id);
   if (results.isPending) return <Skeleton height={200} radius="md" />;
-  if (results.isError)
-    return (
-      <ErrorState
-        title="Не удалось загрузить результат"
-        error={results.error}
-        onRetry={() => void results.refetch()}
-      />
-    );
+  if (results.isError) return <ErrorState title="Не удалось загрузить результат" query={results} />;
   const { people, passed, questions } = results.data;
   if (people === 0)
     return <EmptyState title="Тест ещё никто не проходил" text="Здесь появятся доли верных ответов." />;

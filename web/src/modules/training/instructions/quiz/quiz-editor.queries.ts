@@ -1,6 +1,6 @@
 import { getQuiz, getQuizResults, putQuiz } from '@portal/contract/training/instructions/quiz/quiz.calls.ts';
 import type { Quiz } from '@portal/contract/training/instructions/quiz/quiz.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 
 const keyOf = (id: string) => ['knowledge', 'quiz-editor', id] as const;
@@ -25,15 +25,8 @@ export const useQuizResults = (id: string) =>
     staleTime: 0,
   });
 
-export function usePutQuiz(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const usePutQuiz = (id: string) =>
+  useMutation({
     mutationFn: (body: Quiz) => send(putQuiz, { params: { id }, body }),
-    meta: { silent: true },
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(id) }),
-        client.invalidateQueries({ queryKey: ['knowledge', 'instructions'] }),
-      ]),
+    meta: { silent: true, changes: [keyOf(id), ['knowledge', 'instructions']] },
   });
-}

@@ -50,13 +50,7 @@ export default function CompareEditions({ id, editions }: CompareEditionsProps) 
           );
         })}
       </SimpleGrid>
-      {failed && (
-        <ErrorState
-          title="Не удалось прочитать файлы"
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed && <ErrorState title="Не удалось прочитать файлы" query={failed} />}
       {!failed && !(left?.data && right?.data) && <LinesSkeleton lines={8} label="Читаем тексты" />}
       {!failed && left?.data && right?.data && note && (
         <Text mt="md" c="var(--text-2)">

@@ -27,10 +27,7 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
   const beginOnce = useOneAtATime(begin.mutate);
   const answerOnce = useOneAtATime(answer.mutate);
   if (own.isPending) return <Skeleton height={96} radius="md" />;
-  if (own.isError)
-    return (
-      <ErrorState title="Не удалось загрузить тест" error={own.error} onRetry={() => void own.refetch()} />
-    );
+  if (own.isError) return <ErrorState title="Не удалось загрузить тест" query={own} />;
   const { state, attempt, last, wait_until: until, tries_left: left } = own.data;
   const submit = (answers: number[][]) => {
     if (!attempt) return;

@@ -1,6 +1,6 @@
 import { answerQuiz, beginQuiz, getOwnQuiz } from '@portal/contract/training/instructions/quiz/quiz.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../../platform/api/api.ts';
 
 export type OwnQuiz = CallData<typeof getOwnQuiz>['attributes'];
@@ -20,25 +20,16 @@ export const useOwnQuiz = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_INTERVAL_MS : false),
   });
 
-export function useBeginQuiz(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useBeginQuiz = (id: string) =>
+  useMutation({
     mutationFn: () => send(beginQuiz, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+    meta: { changes: [keyOf(id)] },
   });
-}
 
-export function useAnswerQuiz(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useAnswerQuiz = (id: string) =>
+  useMutation({
     mutationFn: async ({ attempt, answers }: { attempt: string; answers: number[][] }) =>
       (await send(answerQuiz, { params: { id: attempt }, body: { answers } })).data.attributes,
     // Lists show whether the quiz or the words are missing.
-    onSettled: () =>
-      Promise.all(
-        [keyOf(id), ['knowledge', 'instructions'], ['duties']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    meta: { changes: [keyOf(id), ['knowledge', 'instructions'], ['duties']] },
   });
-}

@@ -4,7 +4,7 @@ import {
   listInvitations,
   listSuggestions,
 } from '@portal/contract/shifts/planning/suggestions.calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../../platform/api/api.ts';
 import { ALL } from '../../board.queries.ts';
 
@@ -43,11 +43,9 @@ export const useInvitations = ({ area, date, shift_id }: Gap, enabled: boolean) 
   });
 
 /** Invites these or all eligible employees; returns the result. */
-export function useInvite() {
-  const client = useQueryClient();
-  return useMutation({
+export const useInvite = () =>
+  useMutation({
     mutationFn: async (body: CallInput<typeof inviteToShift>['body']) =>
       (await send(inviteToShift, { body })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
+    meta: { changes: [ALL] },
   });
-}
