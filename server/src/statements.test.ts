@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, dayInZone } from './platform/time/zone.ts';
 import { sentDuring } from './testing/sent-statements.ts';
-import { createTestPortal, type Person, type TestPortal } from './testing/test-portal.ts';
+import type { Person } from './testing/test-portal.ts';
+import { usePortal } from './testing/use-portal.ts';
 
-let portal: TestPortal;
-let operator: Person;
-let editor: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  [editor, operator] = [await portal.person('M'), await portal.person('O')];
-  await portal.call(editor, 'POST', '/news/', {
-    body: { news_type: 'CATI', date_time: '2026-01-01T10:00', title: 'Новость', content: '<p>Текст</p>' },
-  });
+const portal = await usePortal();
+const [editor, operator] = [await portal.person('M'), await portal.person('O')];
+await portal.call(editor, 'POST', '/news/', {
+  body: { news_type: 'CATI', date_time: '2026-01-01T10:00', title: 'Новость', content: '<p>Текст</p>' },
 });
-afterAll(() => portal.close());
 
 const today = dayInZone(new Date(), 'Europe/Moscow');
 const week = `from=${today}&to=${addDays(today, 6)}`;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import { PASSWORD, type Person } from '../testing/test-portal.ts';
+import { usePortal } from '../testing/use-portal.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 
 const signIn = (username: string, password: string, remoteAddress: string) =>
   portal.call(null, 'POST', '/token/', { body: { username, password }, remoteAddress });

@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runDailyJobs } from './schedules.ts';
 import { type FileStore, StorageAway } from '../platform/files/file-store.ts';
 import { newFilms } from '../testing/scenes/films.ts';
-import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import { usePortal } from '../testing/use-portal.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 
 /** A film without a hash; answers the key of its file. */
 async function newOldFilm(): Promise<string> {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERP_KINDS, type ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { KINDS } from '../../modules/staff/exchange/kinds/kinds.rules.ts';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { demoEmployees } from '../people/employees.ts';
 import { demoAbsences } from '../worktime/absences.ts';
 import { absencesFile, accrualsFile, bonusesFile, employeesFile } from './files.ts';
@@ -23,11 +23,7 @@ const SAMPLES: Record<string, string> = {
   'bonuses.json': bonusesFile(bonuses.filter(({ day }) => day >= '2026-09-01')),
 };
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 
 test.each(Object.entries(SAMPLES))(
   'docs/erp-samples/%s matches the files of the demonstration',

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, type Person } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { DECOY, hashPassword, passwordFits } from './sign-in/password.rules.ts';
 
 const NOW = new Date('2026-04-01T08:00:00Z');
 const MINUTE = 60_000;
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
+const portal = await usePortal({ now: NOW });
 beforeEach(() => {
   portal.clock.time = NOW;
 });
-afterAll(() => portal.close());
 
 const signIn = (username: string, password: string, remoteAddress = '10.0.0.1') =>
   portal.call(null, 'POST', '/token/', { body: { username, password }, remoteAddress });

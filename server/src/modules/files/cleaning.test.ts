@@ -2,18 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type FileStore, StorageAway } from '../../platform/files/file-store.ts';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { forgetUnusedImages } from './images/pictures.public.ts';
 import { deletePendingFiles } from './files.public.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 beforeEach(async () => {
   await portal.database.pool.query('delete from pending_deletion');
 });

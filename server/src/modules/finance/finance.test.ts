@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { actualAccrual, bonusOrFine } from './finance.table.ts';
 import { hoursMinutes } from './finance.rules.ts';
 
-let portal: TestPortal;
-let operator: Person;
-let colleague: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  operator = await portal.person('O');
-  colleague = await portal.person('O');
-  const accrual = { employeeId: operator.employeeId, workDayCount: 21, totalMinutes: 168 * 60 + 5 };
-  const money = { salary: '90000.10', bonusFact: '0.20', fineFact: '-0.30', totalSum: '90000.00' };
-  await portal.database.db.insert(actualAccrual).values([
-    { ...accrual, ...money, period: '2025-12-01', calcNumber: 'Р-1' },
-    { ...accrual, ...money, period: '2026-01-01', calcNumber: 'Р-2', totalSum: '123456789012.34' },
-    { ...accrual, ...money, employeeId: colleague.employeeId, period: '2026-01-01', calcNumber: 'чужое' },
-  ]);
-  const fine = { reasonType: 'Опоздание', value: '-250.50', isGross: false, status: 'Начислено' };
-  await portal.database.db.insert(bonusOrFine).values([
-    { ...fine, employeeId: operator.employeeId, date: '2026-01-15', recordKey: '1' },
-    { ...fine, employeeId: operator.employeeId, date: '2026-02-01', recordKey: '2' },
-    { ...fine, employeeId: colleague.employeeId, date: '2026-02-02', recordKey: '3', reasonType: 'чужое' },
-  ]);
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const operator = await portal.person('O');
+const colleague = await portal.person('O');
+const accrual = { employeeId: operator.employeeId, workDayCount: 21, totalMinutes: 168 * 60 + 5 };
+const money = { salary: '90000.10', bonusFact: '0.20', fineFact: '-0.30', totalSum: '90000.00' };
+await portal.database.db.insert(actualAccrual).values([
+  { ...accrual, ...money, period: '2025-12-01', calcNumber: 'Р-1' },
+  { ...accrual, ...money, period: '2026-01-01', calcNumber: 'Р-2', totalSum: '123456789012.34' },
+  { ...accrual, ...money, employeeId: colleague.employeeId, period: '2026-01-01', calcNumber: 'чужое' },
+]);
+const fine = { reasonType: 'Опоздание', value: '-250.50', isGross: false, status: 'Начислено' };
+await portal.database.db.insert(bonusOrFine).values([
+  { ...fine, employeeId: operator.employeeId, date: '2026-01-15', recordKey: '1' },
+  { ...fine, employeeId: operator.employeeId, date: '2026-02-01', recordKey: '2' },
+  { ...fine, employeeId: colleague.employeeId, date: '2026-02-02', recordKey: '3', reasonType: 'чужое' },
+]);
 
 const list = async (who: Person, path: string, query?: Record<string, string>) =>
   (await portal.call(who, 'GET', path, query && { query })).json().data;

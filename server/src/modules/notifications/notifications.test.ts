@@ -1,8 +1,9 @@
 import { kindsOf } from '@portal/contract/notifications/kinds.ts';
 import { NOTIFICATION_DAYS } from '@portal/contract/notifications/notifications.calls.ts';
 import { type Section, type Sections, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { forgetNotifications } from './notifications.rules.ts';
 import { managersOf, type Message, notify } from './notifications.public.ts';
 
@@ -10,11 +11,7 @@ const ALL_ON = Object.fromEntries(SECTIONS.map((section): [Section, boolean] => 
 const NOW = new Date('2026-11-25T09:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
 
 const told = (message: Partial<Message> & Pick<Message, 'to'>): Promise<number> =>
   portal.database.db.transaction((tx) =>

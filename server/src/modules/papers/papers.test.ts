@@ -2,23 +2,20 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../testing/form.ts';
 import { pdf, zip } from '../../testing/samples/small-files.ts';
 import { unzipped } from '../../testing/samples/unzipped.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import type { Person } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { deletePendingFiles } from '../files/files.public.ts';
 import { typeByName } from './document-type.rules.ts';
 
-let portal: TestPortal;
 let accountant: Person;
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
+const portal = await usePortal();
 const PART = '--b\r\nContent-Disposition: form-data; name="f"; filename="ТК.pdf"\r\n\r\n';
 
-afterAll(() => portal.close());
 beforeEach(async () => {
   await portal.database.pool.query('delete from docflow_document');
   accountant = await portal.person('B');

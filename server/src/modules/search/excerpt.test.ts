@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { usePortal } from '../../testing/use-portal.ts';
 import { indexRecords, regroupFindable, removeFromIndex, setFileText } from './search.public.ts';
 
-let portal: TestPortal;
-let reader: Person;
 let next = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-03-10T09:00:00Z') });
-  reader = await portal.person('O');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-03-10T09:00:00Z') });
+const reader = await portal.person('O');
 
 interface Entry {
   title?: string;

@@ -1,69 +1,62 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mp4, pdf } from '../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import type { Person } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { inRussianLayout } from './query.format.ts';
 import { setFileText } from './search.public.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let operator: Person;
-let documentId: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-03-10T09:00:00Z') });
-  editor = await portal.person('M');
-  operator = await portal.person('O');
-  const post = async (path: string, body: object): Promise<string> =>
-    (await portal.call(editor, 'POST', path, { body: { ...body } })).json().data.id;
-  const project = await post('/knowledge_base/document_project/', { name: 'Омнибус', is_archive: false });
-  const form = (fields: Record<string, string>, name: string, bytes: Buffer) => ({
-    form: { fields, file: { name, bytes } },
-  });
-  documentId = (
-    await portal.call(
-      editor,
-      'POST',
-      '/knowledge_base/document/',
-      form(
-        { document_project_id: project, file_name: 'Памятка интервьюеру', comment: 'Кодирование отказов' },
-        'памятка.pdf',
-        pdf(),
-      ),
-    )
-  ).json().data.id;
-  const films = await post('/knowledge_base/instruction/project/', { name: 'Ввод', comment: '' });
+const portal = await usePortal({ now: new Date('2026-03-10T09:00:00Z') });
+const editor = await portal.person('M');
+const operator = await portal.person('O');
+const post = async (path: string, body: object): Promise<string> =>
+  (await portal.call(editor, 'POST', path, { body: { ...body } })).json().data.id;
+const project = await post('/knowledge_base/document_project/', { name: 'Омнибус', is_archive: false });
+const form = (fields: Record<string, string>, name: string, bytes: Buffer) => ({
+  form: { fields, file: { name, bytes } },
+});
+const documentId: string = (
   await portal.call(
     editor,
     'POST',
-    '/knowledge_base/instruction/',
-    form({ project_id: films, comment: 'Обязательный инструктаж', words: 'кедр' }, 'Квоты.mp4', mp4(30)),
-  );
-  const section = await post('/knowledge_base/faq_section/', {
-    faq_section_type_id: 1,
-    name: 'Смены',
-    comment: '',
-  });
-  await post('/knowledge_base/faq_question/', {
-    faq_section_id: section,
-    question: 'Как отменить смену?',
-    answer: '<p>Снимите <b>отметку</b>, пока неделя открыта.</p>',
-  });
-  const type = await post('/knowledge_base/position_type/', { name: 'Медицина' });
-  await post('/knowledge_base/position/', { name: 'Врач-рентгенолог', position_type_id: type });
-  await post('/news/', {
-    news_type: 'CATI',
-    date_time: '2026-03-01',
-    title: 'Плановые работы на станции',
-    content: '<p>Автодозвон недоступен ночью.</p>',
-  });
-  await post('/news/', {
-    news_type: 'CATI',
-    date_time: '2026-04-01',
-    title: 'Секретная премьера',
-    content: '<p>Пока рано.</p>',
-  });
+    '/knowledge_base/document/',
+    form(
+      { document_project_id: project, file_name: 'Памятка интервьюеру', comment: 'Кодирование отказов' },
+      'памятка.pdf',
+      pdf(),
+    ),
+  )
+).json().data.id;
+const films = await post('/knowledge_base/instruction/project/', { name: 'Ввод', comment: '' });
+await portal.call(
+  editor,
+  'POST',
+  '/knowledge_base/instruction/',
+  form({ project_id: films, comment: 'Обязательный инструктаж', words: 'кедр' }, 'Квоты.mp4', mp4(30)),
+);
+const section = await post('/knowledge_base/faq_section/', {
+  faq_section_type_id: 1,
+  name: 'Смены',
+  comment: '',
 });
-afterAll(() => portal.close());
+await post('/knowledge_base/faq_question/', {
+  faq_section_id: section,
+  question: 'Как отменить смену?',
+  answer: '<p>Снимите <b>отметку</b>, пока неделя открыта.</p>',
+});
+const type = await post('/knowledge_base/position_type/', { name: 'Медицина' });
+await post('/knowledge_base/position/', { name: 'Врач-рентгенолог', position_type_id: type });
+await post('/news/', {
+  news_type: 'CATI',
+  date_time: '2026-03-01',
+  title: 'Плановые работы на станции',
+  content: '<p>Автодозвон недоступен ночью.</p>',
+});
+await post('/news/', {
+  news_type: 'CATI',
+  date_time: '2026-04-01',
+  title: 'Секретная премьера',
+  content: '<p>Пока рано.</p>',
+});
 
 const search = async (query: string, who = operator, more: Record<string, string> = {}) => {
   const answer = await portal.call(who, 'GET', '/search/', { query: { query, ...more } });

@@ -1,7 +1,8 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_SHIFTS } from '../../testing/day-shifts.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import type { Person } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { openWeeks } from './weeks.rules.ts';
 
 // A Wednesday: the next week, of 30 November, is open.
@@ -11,7 +12,6 @@ const [FIRST, SECOND] = DAY_SHIFTS;
 const NIGHT = { name: 'Ночная смена', short: 'Н', start: '21:00', end: '09:00', is_archive: false };
 const OLD = { name: 'Смена III', short: 'III', start: '08:00', end: '12:00', is_archive: false };
 
-let portal: TestPortal;
 let admin: Person;
 let operator: Person;
 let night: number;
@@ -25,8 +25,9 @@ const book = (shift_id: number, date = MONDAY) =>
   portal.call(operator, 'POST', '/work_time/', { body: { date, shift_id } });
 
 /** Four shifts, on the last of which the operator is booked before it goes to the archive. */
+const portal = await usePortal({ now: NOW });
+
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
   admin = await portal.person('A');
   operator = await portal.person('O', { employee: { area: 'Тверь' } });
   const made = await put([FIRST, SECOND, NIGHT, OLD]);
@@ -34,7 +35,6 @@ beforeAll(async () => {
   await book(old);
   await put([FIRST, SECOND, { ...NIGHT, id: night }, { ...OLD, id: old, is_archive: true }]);
 });
-afterAll(() => portal.close());
 
 describe('an added shift', () => {
   // Proves: GET /api/work_time/shifts/

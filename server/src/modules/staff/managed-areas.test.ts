@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 const DAY = '2026-12-01';
 const OWN = 'Орёл';
 const FOREIGN = 'Тула';
-
-let portal: TestPortal;
-let admin: Person;
-let moderator: Person;
-let ownOperator: Person;
-let foreignOperator: Person;
 
 const worker = async (area: string, state = 'W'): Promise<string> => {
   const { rows } = await portal.database.pool.query<{ id: string }>(
@@ -31,15 +26,12 @@ const act = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, who
 const limit = (scope: 'own_area' | 'own_team') =>
   portal.ok(admin, 'PUT', '/settings/', { body: { manager_scope: scope, moderators_reset: true } });
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  admin = await portal.person('A');
-  moderator = await portal.person('M', { employee: { area: OWN } });
-  ownOperator = await portal.person('O', { employee: { area: OWN, position: `${OWN}: оператор` } });
-  foreignOperator = await portal.person('O', { employee: { area: FOREIGN } });
-  await limit('own_area');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const admin = await portal.person('A');
+const moderator = await portal.person('M', { employee: { area: OWN } });
+const ownOperator = await portal.person('O', { employee: { area: OWN, position: `${OWN}: оператор` } });
+const foreignOperator = await portal.person('O', { employee: { area: FOREIGN } });
+await limit('own_area');
 
 describe('a moderator limited to their own area', () => {
   const areasOf = (records: { attributes: { area: string } }[]) => [

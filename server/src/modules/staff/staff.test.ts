@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import { usePortal } from '../../testing/use-portal.ts';
 import { birthdaysKeptOn } from './staff.rules.ts';
 
-let portal: TestPortal;
-let reader: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  reader = await portal.person('O');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const reader = await portal.person('O');
 
 const born = (lastName: string, birthDay: string, state: 'W' | 'L' = 'W') =>
   portal.person('O', { employee: { lastName, birthDay, state } });

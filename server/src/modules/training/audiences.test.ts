@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../testing/scenes/films.ts';
 import { newsBody } from '../../testing/scenes/news.ts';
-import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { LONG_AGO, type Person } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { training } from './training.module.ts';
 import { notifyPupils } from './instructions/notices/notices.rules.ts';
 import { notifyBySchedule } from './acknowledgements/notices/notices.rules.ts';
@@ -11,16 +12,9 @@ const NOW = new Date('2026-11-25T09:00:00Z');
 /** The next morning in Moscow; sessions of tests end after a day. */
 const NEXT_DAY = new Date('2026-11-26T05:00:00Z');
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, workersOf: [training] });
-  editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW, workersOf: [training] });
+const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
+const films: Films = await newFilms(portal, editor);
 afterEach(() => {
   portal.clock.time = NOW;
 });

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let reader: Person;
-let editor: Person;
-let bigProject: string;
+import { describe, expect, test } from 'vitest';
+import { usePortal } from '../../testing/use-portal.ts';
 
 const ROWS = 3_000;
 
@@ -41,16 +36,13 @@ async function fill(): Promise<void> {
     select 'document', id, file_name, comment, '', '' from document`);
 }
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-03-10T09:00:00Z') });
-  [reader, editor] = [await portal.person('O'), await portal.person('M')];
-  await fill();
-  const { rows } = await portal.database.pool.query<{ id: string }>(
-    `select id from document_project where name = 'Большой'`,
-  );
-  bigProject = rows[0]?.id ?? '';
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-03-10T09:00:00Z') });
+const [reader, editor] = [await portal.person('O'), await portal.person('M')];
+await fill();
+const { rows } = await portal.database.pool.query<{ id: string }>(
+  `select id from document_project where name = 'Большой'`,
+);
+const bigProject: string = rows[0]?.id ?? '';
 
 interface Answer {
   data: { id: string; attributes: Record<string, unknown> }[];

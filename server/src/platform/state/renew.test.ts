@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestPortal } from '../../testing/test-portal.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { makePlatform } from '../../make-platform.ts';
 import { fileTransport } from '../mail/transport.ts';
 import { renewStates } from './renew.ts';
 import type { Finding, StateCheck } from './state-check.ts';
 import { claimWatch } from './state.sql.ts';
 
-let portal: TestPortal;
-let chief: Person;
 let told: unknown[];
 
-beforeAll(async () => {
-  portal = await createTestPortal({
-    now: new Date('2026-11-22T09:00:00Z'),
-    env: { ADMIN_EMAIL: 'olga@it.example, night@it.example' },
-  });
-  chief = await portal.person('A');
+const portal = await usePortal({
+  now: new Date('2026-11-22T09:00:00Z'),
+  env: { ADMIN_EMAIL: 'olga@it.example, night@it.example' },
 });
-afterAll(() => portal.close());
+const chief = await portal.person('A');
 beforeEach(async () => {
   told = [];
   await portal.database.pool.query('delete from state_check; delete from email_outbox');

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
-import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { LONG_AGO, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-11-25T09:00:00Z') });
-  editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-11-25T09:00:00Z') });
+const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
+const films: Films = await newFilms(portal, editor);
 
 const of = (team: string, hiredOn: string | null = null) =>
   portal.person('O', { employee: { area: 'Тула', team, hiredOn }, since: LONG_AGO });

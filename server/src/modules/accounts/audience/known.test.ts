@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person, TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let gone: Person;
-let films: Films;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-11-25T09:00:00Z') });
-  editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-  gone = await portal.person('O');
-  await remove(gone);
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-11-25T09:00:00Z') });
+const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
+const gone = await portal.person('O');
 
 const remove = ({ accountId }: Person) =>
   portal.database.pool.query('update account set deleted_at = now() where id = $1', [accountId]);
+await remove(gone);
+const films: Films = await newFilms(portal, editor);
 
 interface Asked {
   audience?: object;

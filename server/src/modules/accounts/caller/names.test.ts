@@ -1,34 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '../../../testing/access-key.ts';
 import { csv } from '../../../testing/imports.ts';
 import { newWorker, type ScimCall, scimClient } from '../../../testing/samples/scim/client.ts';
 import { ENTRA } from '../../../testing/samples/scim/requests.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { selectAccountsOf } from '../matching.sql.ts';
 import { byErpEmail, byOwnName } from '../recovery/recovery.sql.ts';
 
 /** Names that the provider or the directory sends for somebody else than the administrator. */
 const STRANGER = { login: 'stranger1', code: 'stranger2', email: 'stranger@opros.example' };
 
-let portal: TestPortal;
-let admin: Person;
-let moderator: Person;
-let scim: ScimCall;
-let boss: Person;
-let bossCode: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  admin = await portal.person('A');
-  moderator = await portal.person('M');
-  scim = await scimClient(portal);
-  bossCode = 'boss1';
-  boss = await portal.person('A', {
-    employee: { codeId: bossCode, email: 'boss.erp@opros.example' },
-    account: { email: 'boss@opros.example', emailStatus: 'OK' },
-  });
+const portal = await usePortal();
+const admin = await portal.person('A');
+const moderator = await portal.person('M');
+const scim: ScimCall = await scimClient(portal);
+const bossCode: string = 'boss1';
+const boss = await portal.person('A', {
+  employee: { codeId: bossCode, email: 'boss.erp@opros.example' },
+  account: { email: 'boss@opros.example', emailStatus: 'OK' },
 });
-afterAll(() => portal.close());
 
 /** Accounts that a sign-in from outside and a recovery letter find by these names. */
 async function foundBy(names: readonly string[]): Promise<number[]> {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-04-06T06:00:00Z') });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-04-06T06:00:00Z') });
 
 const call = (person: Person) => portal.call(person, 'GET', '/account/info/');
 

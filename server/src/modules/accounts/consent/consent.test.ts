@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { policiesOf } from '../../../testing/scenes/policies.ts';
 import { codeOf } from '../../../testing/scenes/refusals.ts';
 import { unzipped } from '../../../testing/samples/unzipped.ts';
-import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { PASSWORD, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
 let chief: Person;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
+const portal = await usePortal();
 beforeEach(async () => {
   chief = await portal.person('A');
 });
 // Each test begins where nothing is asked of anybody.
 afterEach(() => forget());
-afterAll(() => portal.close());
 
 const { query, put, agree, own, work, publish, forget } = policiesOf(
   () => portal,

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { policiesOf } from '../../../testing/scenes/policies.ts';
 import { PNG } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { forgetUnusedImages } from '../../files/images/pictures.public.ts';
 
-let portal: TestPortal;
 let chief: Person;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
+const portal = await usePortal();
 beforeEach(async () => {
   chief = await portal.person('A');
 });
 // Each test begins where no policy was ever written.
 afterEach(() => forget());
-afterAll(() => portal.close());
 
 const { query, put, agree, publish, work, forget } = policiesOf(
   () => portal,

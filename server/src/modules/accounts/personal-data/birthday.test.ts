@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let reader: Person;
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T09:00:00Z') });
-  reader = await portal.person('M', { employee: { birthDay: '1980-01-01' } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-05-05T09:00:00Z') });
+const reader = await portal.person('M', { employee: { birthDay: '1980-01-01' } });
 
 const born = (lastName: string) => portal.person('O', { employee: { lastName, birthDay: '1990-05-05' } });
 const put = (who: Person, hidden: unknown) =>

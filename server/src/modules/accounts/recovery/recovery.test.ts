@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf } from '../../../testing/scenes/refusals.ts';
-import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { PASSWORD, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import type { PersonValues } from '../../../testing/person.ts';
 import { forgetExpired } from '../accounts.public.ts';
 import { RECOVERY_QUEUE, type RecoveryJob } from './recovery.queue.ts';
@@ -15,15 +16,10 @@ const NEW_PASSWORD = 'Совсем-другой-9';
 const SENT =
   'Если такая учётная запись есть и её e-mail известен порталу, письмо со ссылкой отправлено. Ссылка действует 30 минут.';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
+const portal = await usePortal({ now: NOW });
 beforeEach(() => {
   portal.clock.time = NOW;
 });
-afterAll(() => portal.close());
 
 const rows = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
   (await portal.database.pool.query<R>(text, values)).rows;

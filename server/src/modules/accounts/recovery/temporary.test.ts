@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf } from '../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 const NOW = new Date('2026-04-01T08:00:00Z');
 const NEW_PASSWORD = 'Совсем-другой-9';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
+const portal = await usePortal({ now: NOW });
 beforeEach(() => {
   portal.clock.time = NOW;
 });
-afterAll(() => portal.close());
 
 const signIn = (username: string, password: string) =>
   portal.call(null, 'POST', '/token/', { body: { username, password }, remoteAddress: '10.0.0.1' });

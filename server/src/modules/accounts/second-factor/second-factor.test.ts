@@ -1,22 +1,17 @@
 import { TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 const HALF_MINUTE = 30_000;
 /** The middle of a half minute. */
 const START = Math.floor(Date.parse('2026-11-20T09:00:00Z') / HALF_MINUTE) * HALF_MINUTE + 15_000;
 
-let portal: TestPortal;
-let admin: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date(START) });
-  admin = await portal.person('A');
-});
+const portal = await usePortal({ now: new Date(START) });
+const admin = await portal.person('A');
 afterEach(() => {
   portal.clock.time = new Date(START);
 });
-afterAll(() => portal.close());
 
 const later = (halfMinutes: number): void => {
   portal.wait(halfMinutes * 30);

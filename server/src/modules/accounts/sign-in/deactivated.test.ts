@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { accounts } from '../accounts.module.ts';
 
-let portal: TestPortal;
-let admin: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ workersOf: [accounts] });
-  admin = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ workersOf: [accounts] });
+const admin = await portal.person('A');
 
 const setDeactivated = (who: Person, at: Date | null) =>
   portal.database.pool.query('update account set deactivated_at = $2 where id = $1', [who.accountId, at]);

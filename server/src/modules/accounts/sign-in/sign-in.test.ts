@@ -1,6 +1,7 @@
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { forgetExpired, rememberLivingSessions } from '../accounts.public.ts';
 import { ANYWHERE, throttled } from '../attempts/attempts.rules.ts';
 
@@ -9,15 +10,10 @@ const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
+const portal = await usePortal({ now: NOW });
 beforeEach(() => {
   portal.clock.time = NOW;
 });
-afterAll(() => portal.close());
 
 const signIn = (username: string, password: string, remoteAddress: string) =>
   portal.call(null, 'POST', '/token/', { body: { username, password }, remoteAddress });

@@ -1,30 +1,25 @@
 import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ScimCall, scimClient } from '../../../testing/samples/scim/client.ts';
 import { ENTRA } from '../../../testing/samples/scim/requests.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** Roles that each role may manage, written by hand: only A manages A and B. */
 const DEALS_WITH: Record<Role, string> = { A: 'AMOB', M: 'MO', O: '', B: '' };
 /** Roles that an access key with the scope `scim` may manage without SCIM_ROLES. */
 const KEY_DEALS_WITH = 'MO';
 
-let portal: TestPortal;
-let actors: Record<Role, Person>;
-let key: ScimCall;
 let nextCode = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  actors = {
-    A: await portal.person('A'),
-    M: await portal.person('M'),
-    O: await portal.person('O'),
-    B: await portal.person('B'),
-  };
-  key = await scimClient(portal);
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const actors: Record<Role, Person> = {
+  A: await portal.person('A'),
+  M: await portal.person('M'),
+  O: await portal.person('O'),
+  B: await portal.person('B'),
+};
+const key: ScimCall = await scimClient(portal);
 
 const pairs = ROLES.flatMap((actor) => ROLES.map((subject): [Role, Role] => [actor, subject]));
 const deals = (actor: Role, ...roles: Role[]): boolean =>

@@ -1,16 +1,12 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { forgetKeptLetters, forgetOld } from './retention.rules.ts';
 
-let portal: TestPortal;
-let chief: Person;
-beforeAll(async () => {
-  portal = await createTestPortal();
-  chief = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const chief = await portal.person('A');
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const daysAgo = (days: number): Date => new Date(portal.clock.now().getTime() - days * 86_400_000);

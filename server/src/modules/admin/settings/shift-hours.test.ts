@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -9,24 +10,16 @@ const FIRST = { id: 2, name: 'Смена I', short: 'I', start: '09:00', end: '1
 const SECOND = { id: 3, name: 'Смена II', short: 'II', start: '15:00', end: '21:00', is_archive: false };
 const OLD = { from: null, start: '09:00', end: '15:00' };
 
-let portal: TestPortal;
-let chief: Person;
-let worker: Person;
-let feed: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  chief = await portal.person('A');
-  worker = await portal.person('O');
-  for (const day of ['2026-11-24', TODAY, TOMORROW, '2026-12-10', '2026-12-20'])
-    await portal.database.pool.query(
-      `insert into shift_booking (employee_id, day, shift_id, area, created_at) values ($1, $2, 2, 'Тула', $3)`,
-      [worker.employeeId, day, NOW],
-    );
-  const answer = await portal.call(worker, 'POST', '/work_time/feed/', { body: {} });
-  feed = answer.json().data.attributes.url.replace('https://portal.example/api', '');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const chief = await portal.person('A');
+const worker = await portal.person('O');
+for (const day of ['2026-11-24', TODAY, TOMORROW, '2026-12-10', '2026-12-20'])
+  await portal.database.pool.query(
+    `insert into shift_booking (employee_id, day, shift_id, area, created_at) values ($1, $2, 2, 'Тула', $3)`,
+    [worker.employeeId, day, NOW],
+  );
+const answer = await portal.call(worker, 'POST', '/work_time/feed/', { body: {} });
+const feed: string = answer.json().data.attributes.url.replace('https://portal.example/api', '');
 
 const put = (change: Record<string, unknown>) =>
   portal.call(chief, 'PUT', '/settings/', { body: { shifts: [{ ...FIRST, ...change }, SECOND] } });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { dropMonth } from '../write/activity.public.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  [editor, anna, boris] = [await portal.person('M'), await portal.person('O'), await portal.person('O')];
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const [editor, anna, boris] = [await portal.person('M'), await portal.person('O'), await portal.person('O')];
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 

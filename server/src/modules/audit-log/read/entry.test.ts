@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
 
-let portal: TestPortal;
-let editor: Person;
-let newsId: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-  const made = await portal.app.inject({
-    method: 'POST',
-    url: '/api/news/',
-    headers: { authorization: `Bearer ${editor.token}`, 'user-agent': CHROME },
-    remoteAddress: '203.0.113.7',
-    payload: {
-      news_type: 'CATI',
-      date_time: '2026-05-05T00:00',
-      title: 'Ёлка & 100 % «план»',
-      content: '<p>Да</p>',
-    },
-  });
-  newsId = made.json().data.id;
+const portal = await usePortal();
+const editor = await portal.person('M');
+const made = await portal.app.inject({
+  method: 'POST',
+  url: '/api/news/',
+  headers: { authorization: `Bearer ${editor.token}`, 'user-agent': CHROME },
+  remoteAddress: '203.0.113.7',
+  payload: {
+    news_type: 'CATI',
+    date_time: '2026-05-05T00:00',
+    title: 'Ёлка & 100 % «план»',
+    content: '<p>Да</p>',
+  },
 });
-afterAll(() => portal.close());
+const newsId: string = made.json().data.id;
 
 interface Row {
   id: string;

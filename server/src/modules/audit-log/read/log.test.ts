@@ -2,15 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { dropMonth } from '../write/activity.public.ts';
-
-let portal: TestPortal;
-let editor: Person;
-let anna: Person;
-let boris: Person;
 
 interface Entry {
   at: string;
@@ -48,27 +44,24 @@ const details = ({ data }: { data: Row[] }) => data.map(({ attributes }) => attr
 /** A month that only these entries lie in. */
 const MARCH = { 'filter[created_at__gt]': '2024-03-01', 'filter[created_at__lte]': '2024-03-31' };
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-  anna = await portal.person('O', { employee: { lastName: 'Анина', firstName: 'Анна', middleName: '' } });
-  boris = await portal.person('B', { employee: { lastName: 'Борисов', firstName: 'Борис' } });
-  await write([
-    { at: '2024-03-01T00:00:00+03:00', user: anna, section: 4, action: 1, details: 'первая' },
-    { at: '2024-03-05T10:00:00+03:00', user: boris, section: 1, action: 7, details: 'вторая' },
-    {
-      at: '2024-03-05T10:00:00+03:00',
-      user: anna,
-      section: 4,
-      action: 2,
-      details: '=третья',
-      changes: { title: ['а', 'б'] },
-    },
-    { at: '2024-03-31T23:59:59.999+03:00', user: null, section: 1, action: 8, details: 'последняя' },
-    { at: '2024-04-01T00:00:00+03:00', user: anna, section: 1, action: 7, details: 'апрельская' },
-  ]);
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('M');
+const anna = await portal.person('O', { employee: { lastName: 'Анина', firstName: 'Анна', middleName: '' } });
+const boris = await portal.person('B', { employee: { lastName: 'Борисов', firstName: 'Борис' } });
+await write([
+  { at: '2024-03-01T00:00:00+03:00', user: anna, section: 4, action: 1, details: 'первая' },
+  { at: '2024-03-05T10:00:00+03:00', user: boris, section: 1, action: 7, details: 'вторая' },
+  {
+    at: '2024-03-05T10:00:00+03:00',
+    user: anna,
+    section: 4,
+    action: 2,
+    details: '=третья',
+    changes: { title: ['а', 'б'] },
+  },
+  { at: '2024-03-31T23:59:59.999+03:00', user: null, section: 1, action: 8, details: 'последняя' },
+  { at: '2024-04-01T00:00:00+03:00', user: anna, section: 1, action: 7, details: 'апрельская' },
+]);
 
 describe('the audit log', () => {
   // Proves: GET /api/logging/

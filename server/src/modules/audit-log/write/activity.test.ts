@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let person: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  person = await portal.person('O');
-  await portal.call(person, 'POST', '/account/save_phone/', { body: { phone: '+79161234567' } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const person = await portal.person('O');
+await portal.call(person, 'POST', '/account/save_phone/', { body: { phone: '+79161234567' } });
 
 describe('the audit log', () => {
   test.each([

@@ -1,30 +1,24 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LENGTH, newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { mp4, pdf } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let operator: Person;
 let films: Films;
-let folder: string;
 
 const base = '/knowledge_base';
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
-  editor = await portal.person('M', {
-    employee: { lastName: 'Редакторова', firstName: 'Ия', middleName: '' },
-  });
-  operator = await portal.person('O');
-  const made = async (path: string, body: Record<string, string | boolean>): Promise<string> =>
-    (await portal.call(editor, 'POST', `${base}/${path}/`, { body })).json().data.id;
-  films = await newFilms(portal, editor);
-  folder = await made('document_project', { name: 'Регламенты', is_archive: false });
+const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
+const editor = await portal.person('M', {
+  employee: { lastName: 'Редакторова', firstName: 'Ия', middleName: '' },
 });
-afterAll(() => portal.close());
+const operator = await portal.person('O');
+const made = async (path: string, body: Record<string, string | boolean>): Promise<string> =>
+  (await portal.call(editor, 'POST', `${base}/${path}/`, { body })).json().data.id;
+films = await newFilms(portal, editor);
+const folder: string = await made('document_project', { name: 'Регламенты', is_archive: false });
 
 type Fields = Record<string, string>;
 type Owner = 'instruction' | 'document';

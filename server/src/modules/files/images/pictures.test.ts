@@ -1,18 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pictureOf, segment } from '../../../testing/samples/picture-heads.ts';
 import { PNG } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('M');
 
 function form(bytes: Buffer, name = 'picture.png', field = 'file') {
   const boundary = 'border-of-the-parts';

@@ -1,22 +1,16 @@
 import type { HtmlOwner } from '@portal/contract/shared/html-field.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { htmlFields } from '../../../testing/html-fields.ts';
 import { PNG } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { deletePendingFiles } from '../files.public.ts';
 import { forgetUnusedImages } from './pictures.public.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let section: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('A');
-  const body = { faq_section_type_id: 2, name: 'Планшет', comment: '' };
-  section = (await portal.call(editor, 'POST', '/knowledge_base/faq_section/', { body })).json().data.id;
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('A');
+const body = { faq_section_type_id: 2, name: 'Планшет', comment: '' };
+const section: string = (await portal.call(editor, 'POST', '/knowledge_base/faq_section/', { body })).json()
+  .data.id;
 
 const DAY = 24 * 60 * 60 * 1000;
 const upload = async (): Promise<string> => {
@@ -94,9 +88,9 @@ describe('a picture in every HTML field of the contract', () => {
       'createNews.content',
       'updateNews.content',
       'sendFeedback.message',
-      'putPolicy.text',
       'createFaqQuestion.answer',
       'updateFaqQuestion.answer',
+      'putPolicy.text',
     ]);
   });
 

@@ -2,24 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let project: string;
-let url: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-  url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const answer = await portal.call(editor, 'POST', '/knowledge_base/document_project/', {
-    body: { name: 'Большие' },
-  });
-  project = answer.json().data.id;
+const portal = await usePortal();
+const editor = await portal.person('M');
+const url: string = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+const answer = await portal.call(editor, 'POST', '/knowledge_base/document_project/', {
+  body: { name: 'Большие' },
 });
-afterAll(() => portal.close());
+const project: string = answer.json().data.id;
 
 const BOUNDARY = 'border-of-the-parts';
 const HEAD = (): Buffer =>

@@ -2,41 +2,33 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CALLS } from '@portal/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { type FileStore, StorageAway } from '../../../platform/files/file-store.ts';
 import { type FormFile, formBody } from '../../../testing/form.ts';
 import { pdfOf } from '../../../testing/samples/payslips.ts';
 import { mp4, pdf, PNG } from '../../../testing/samples/small-files.ts';
 import { deductionsOn } from '../../../testing/scenes/deductions.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person, TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { forgetUnusedImages } from '../images/pictures.public.ts';
 import { deletePendingFiles } from '../files.public.ts';
 
-let portal: TestPortal;
-let people: Record<'A' | 'B', Person>;
 let documents: string;
-let instructions: string;
-let paper: string;
-let payslips: [Buffer, Buffer];
-let dispute: string;
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  people = { A: await portal.person('A'), B: await portal.person('B') };
-  const make = async (path: string): Promise<string> =>
-    (await portal.call(people.A, 'POST', path, { body: { name: 'Проект', comment: '' } })).json().data.id;
-  documents = await make('/knowledge_base/document_project/');
-  instructions = await make('/knowledge_base/instruction/project/');
-  const papers = await portal.call(people.B, 'POST', '/docflow/upload_files/', {
-    form: { fields: {}, file: { name: 'АКТ 0.pdf', bytes: pdf() } },
-  });
-  paper = papers.json().data[0].id;
-  await portal.database.pool.query(`update document_type set for_person = true where prefix = 'РЛ'`);
-  dispute = (await (await deductionsOn(portal)).disputed()).id;
-  payslips = [await pdfOf(['Первый']), await pdfOf(['Второй'])];
+const portal = await usePortal();
+const people: Record<'A' | 'B', Person> = { A: await portal.person('A'), B: await portal.person('B') };
+const make = async (path: string): Promise<string> =>
+  (await portal.call(people.A, 'POST', path, { body: { name: 'Проект', comment: '' } })).json().data.id;
+documents = await make('/knowledge_base/document_project/');
+const instructions: string = await make('/knowledge_base/instruction/project/');
+const papers = await portal.call(people.B, 'POST', '/docflow/upload_files/', {
+  form: { fields: {}, file: { name: 'АКТ 0.pdf', bytes: pdf() } },
 });
-afterAll(() => portal.close());
+const paper: string = papers.json().data[0].id;
+await portal.database.pool.query(`update document_type set for_person = true where prefix = 'РЛ'`);
+const dispute: string = (await (await deductionsOn(portal)).disputed()).id;
+const payslips: [Buffer, Buffer] = [await pdfOf(['Первый']), await pdfOf(['Второй'])];
 
 const stored = async (): Promise<string[]> =>
   (await readdir(join(portal.dataDir, 'files'), { recursive: true, withFileTypes: true }))

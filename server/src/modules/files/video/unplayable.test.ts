@@ -1,23 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { film, webm } from '../../../testing/samples/small-films.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
 let instructions: string;
-let documents: string;
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-  const make = async (path: string): Promise<string> =>
-    (await portal.call(editor, 'POST', path, { body: { name: 'Ввод', comment: '' } })).json().data.id;
-  instructions = await make('/knowledge_base/instruction/project/');
-  documents = await make('/knowledge_base/document_project/');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('M');
+const make = async (path: string): Promise<string> =>
+  (await portal.call(editor, 'POST', path, { body: { name: 'Ввод', comment: '' } })).json().data.id;
+instructions = await make('/knowledge_base/instruction/project/');
+const documents: string = await make('/knowledge_base/document_project/');
 
 const stored = async (): Promise<number> =>
   (await readdir(join(portal.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>

@@ -1,23 +1,19 @@
 import { DISPUTE_FILE_LIMIT } from '@portal/contract/finance/disputes/dispute-files.calls.ts';
 import { MAX_REPLY_FILES } from '@portal/contract/news/feedback/conversation.calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../../testing/form.ts';
 import { newKey } from '../../../testing/access-key.ts';
 import { pictureOf } from '../../../testing/samples/picture-heads.ts';
 import { pdf, PNG } from '../../../testing/samples/small-files.ts';
 import { deductionsOn, NOW } from '../../../testing/scenes/deductions.ts';
 import { refusalOf } from '../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let scene: Awaited<ReturnType<typeof deductionsOn>>;
 let people: (typeof scene)['people'];
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  scene = await deductionsOn(portal);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const scene: Awaited<ReturnType<typeof deductionsOn>> = await deductionsOn(portal);
 beforeEach(async () => {
   people = await scene.newPeople();
 });

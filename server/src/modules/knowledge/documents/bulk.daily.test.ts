@@ -3,19 +3,13 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { BULK_FILES } from '@portal/contract/knowledge/documents/bulk.calls.ts';
 import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FormFile, formBody } from '../../../testing/form.ts';
 import { pdf, pdfWithText, zip } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('M');
 
 const base = '/knowledge_base';
 type Row = { id: string; attributes: Record<string, string> };

@@ -1,30 +1,22 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../../testing/form.ts';
 import { pictureOf } from '../../../testing/samples/picture-heads.ts';
 import { mp4, pdf, zip } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { deletePendingFiles } from '../../files/files.public.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let operator: Person;
-let project: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-  operator = await portal.person('O');
-  project = await newProject('Омнибус');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('M');
+const operator = await portal.person('O');
 
 const base = '/knowledge_base';
 const newProject = async (name: string): Promise<string> =>
   (
     await portal.call(editor, 'POST', `${base}/document_project/`, { body: { name, is_archive: false } })
   ).json().data.id;
+const project: string = await newProject('Омнибус');
 
 const upload = (file: FormFile | undefined, fields: Record<string, string> = {}, who = editor) =>
   portal.call(who, 'POST', `${base}/document/`, {

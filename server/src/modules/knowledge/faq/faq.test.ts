@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let reader: Person;
 const base = '/knowledge_base';
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-11-20T09:00:00Z') });
-  [editor, reader] = [await portal.person('M'), await portal.person('O')];
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-11-20T09:00:00Z') });
+const [editor, reader] = [await portal.person('M'), await portal.person('O')];
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object, query = {}) =>
   portal.call(editor, method, `${base}/${path}/`, { body: { ...body }, query });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { notifyOverdue } from './due.rules.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 
-let portal: TestPortal;
-let editor: Person;
-let reader: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  [editor, reader] = [await portal.person('M', { employee: { area: 'Тула' } }), await portal.person('O')];
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const [editor, reader] = [await portal.person('M', { employee: { area: 'Тула' } }), await portal.person('O')];
 
 async function query<R extends object>(text: string, values: unknown[] = []): Promise<R[]> {
   return (await portal.database.pool.query<R>(text, values)).rows;

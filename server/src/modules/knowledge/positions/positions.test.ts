@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('M');
 
 const post = (path: string, body: object) =>
   portal.call(editor, 'POST', `/knowledge_base/${path}/`, { body: { ...body } });

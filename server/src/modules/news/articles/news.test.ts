@@ -1,17 +1,11 @@
 import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let operator: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-03-10T09:00:00Z') });
-  editor = await portal.person('M');
-  operator = await portal.person('O');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-03-10T09:00:00Z') });
+const editor = await portal.person('M');
+const operator = await portal.person('O');
 
 const draft = (values: object = {}) => ({
   news_type: 'CATI',

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let writer: Person;
-let other: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
-  editor = await portal.person('M', { employee: { lastName: 'Соколова' } });
-  writer = await portal.person('O', { employee: { lastName: 'Ёлкина' } });
-  other = await portal.person('B');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
+const editor = await portal.person('M', { employee: { lastName: 'Соколова' } });
+const writer = await portal.person('O', { employee: { lastName: 'Ёлкина' } });
+const other = await portal.person('B');
 
 const write = async (who: Person, to: string, message: string) => {
   portal.wait(1);

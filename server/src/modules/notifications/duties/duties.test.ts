@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday; the weeks of 30 November and of 7 December are open, the first until Sunday noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
-let instructionId: number;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  const chief = await portal.person('A');
-  const [file] = await query<{ key: string }>(
-    `insert into stored_file (key, original_name, extension, mime_type, size, sha256, uploaded_by)
-     values ('k1', 'Отказы.mp4', 'mp4', 'video/mp4', 10, decode(repeat('00', 32), 'hex'), $1) returning key`,
-    [chief.accountId],
-  );
-  const [project] = await query<{ id: number }>(
-    `insert into instruction_project (name, comment) values ('Опросы', '') returning id`,
-  );
-  const [row] = await query<{ id: number }>(
-    `insert into instruction (project_id, file_key, comment, words, audience_positions)
-     values ($1, $2, '', '{сосна}', '{Оператор CATI}') returning id`,
-    [project?.id, file?.key],
-  );
-  instructionId = Number(row?.id);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const chief = await portal.person('A');
+const [file] = await query<{ key: string }>(
+  `insert into stored_file (key, original_name, extension, mime_type, size, sha256, uploaded_by)
+   values ('k1', 'Отказы.mp4', 'mp4', 'video/mp4', 10, decode(repeat('00', 32), 'hex'), $1) returning key`,
+  [chief.accountId],
+);
+const [project] = await query<{ id: number }>(
+  `insert into instruction_project (name, comment) values ('Опросы', '') returning id`,
+);
+const [row] = await query<{ id: number }>(
+  `insert into instruction (project_id, file_key, comment, words, audience_positions)
+   values ($1, $2, '', '{сосна}', '{Оператор CATI}') returning id`,
+  [project?.id, file?.key],
+);
+const instructionId: number = Number(row?.id);
 
 async function query<R extends object>(text: string, values: unknown[] = []): Promise<R[]> {
   return (await portal.database.pool.query<R>(text, values)).rows;

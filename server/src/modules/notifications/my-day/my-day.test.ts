@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newFilms } from '../../../testing/scenes/films.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let ids: string[];
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow; planning of the week from 30 November closes on Sunday at noon. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  const films = await newFilms(portal, await portal.person('M'));
-  ids = [];
-  for (const title of ['Анкета', 'Отказы', 'Планшет']) ids.push(await films.add({}, title));
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const films = await newFilms(portal, await portal.person('M'));
+const ids: string[] = [];
+for (const title of ['Анкета', 'Отказы', 'Планшет']) ids.push(await films.add({}, title));
 
 const query = (text: string, values: unknown[]) => portal.database.pool.query(text, values);
 const booked = (who: Person, day: string, shift: number) =>

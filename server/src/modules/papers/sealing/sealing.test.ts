@@ -2,20 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { pdfOf } from '../../../testing/samples/payslips.ts';
 import { pdf } from '../../../testing/samples/small-files.ts';
 import { papersOn } from '../../../testing/scenes/papers.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { sealSignedFiles } from './sealing.rules.ts';
 
-let portal: TestPortal;
 let accountant: Person;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 beforeEach(async () => {
   await portal.database.pool.query('delete from docflow_document');
   accountant = await portal.person('B');

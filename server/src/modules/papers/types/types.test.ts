@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pdf } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
 let accountant: Person;
 let chief: Person;
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
+const portal = await usePortal();
 beforeEach(async () => {
   accountant = await portal.person('B');
   chief = await portal.person('A');
   await query('delete from docflow_document');
   await query(`delete from document_type where prefix ilike 'я%'`);
 });
-afterAll(() => portal.close());
 
 interface Kept {
   id: string;

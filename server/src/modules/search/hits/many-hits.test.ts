@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let editor: Person;
-let operator: Person;
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** Words in titles, texts and files by turns; some records are of the future, some for other people, some for these. */
 const MAKE = `
@@ -19,12 +16,9 @@ const MAKE = `
     case when n % 43 = 0 then array['Псков'] when n % 37 = 0 then array['Тула'] else '{}' end
   from generate_series(1, 1500) n`;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-03-10T09:00:00Z') });
-  [editor, operator] = [await portal.person('M'), await portal.person('O')];
-  await portal.database.pool.query(MAKE);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-03-10T09:00:00Z') });
+const [editor, operator] = [await portal.person('M'), await portal.person('O')];
+await portal.database.pool.query(MAKE);
 
 interface Found {
   ids: number[];

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { forgetMisses } from './misses.rules.ts';
 
 const START = new Date('2026-11-20T09:00:00Z').getTime();
 const MINUTE = 60_000;
 
-let portal: TestPortal;
-let editor: Person;
-let reader: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date(START) });
-  [editor, reader] = [await portal.person('M'), await portal.person('O')];
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date(START) });
+const [editor, reader] = [await portal.person('M'), await portal.person('O')];
 
 /** Each search is so much later than the one before. */
 async function look(words: string, later = MINUTE, who = reader, more: Record<string, string> = {}) {

@@ -1,10 +1,8 @@
 import { sectionId, actionId } from '@portal/contract/audit-log/activity.codes.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let admin: Person;
-let manager: Person;
 let area: string;
 let next = 0;
 
@@ -13,12 +11,9 @@ const NOW = new Date('2026-11-25T09:00:00Z');
 const TODAY = '2026-11-25';
 const DAY = '2026-12-01';
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  admin = await portal.person('A');
-  manager = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const admin = await portal.person('A');
+const manager = await portal.person('M');
 beforeEach(() => {
   area = `Площадка ${(next += 1)}`;
 });

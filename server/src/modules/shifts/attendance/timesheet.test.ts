@@ -1,12 +1,12 @@
 import readExcelFile from 'read-excel-file/node';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow: the first shift of the day (9–15) has begun, the second (15–21) has not. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
 let manager: Person;
 let anna: Person;
 let boris: Person;
@@ -33,8 +33,9 @@ const absent = ({ employeeId }: Person, from: string, to: string, reason: string
     reason,
   ]);
 
+const portal = await usePortal({ now: NOW });
+
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
   manager = await portal.person('M');
   const named = (lastName: string, codeId: string) => ({
     employee: { lastName, firstName: 'Анна', middleName: '', codeId, area: AREA, position: 'Оператор' },
@@ -61,7 +62,6 @@ beforeAll(async () => {
   await book(boris, '2026-10-31');
   await absent(boris, '2026-11-30', '2026-12-05', 'Отпуск ежегодный');
 });
-afterAll(() => portal.close());
 
 const ask = (query: Record<string, string>, path = 'timesheet/', who = manager) =>
   portal.call(who, 'GET', `/work_time/${path}`, {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingsOf, NOW, OPEN, statusesOf } from '../../../testing/scenes/shifts/bookings.ts';
 import { codeOf } from '../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
 
 const { operator, book, cancel, query, insertAbsence } = bookingsOf(() => portal);
 const month = async (who: Person, year = '2026', number = '12') =>

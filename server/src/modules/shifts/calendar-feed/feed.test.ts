@@ -1,20 +1,17 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { buildApp } from '../../../app.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-beforeAll(async () => {
-  portal = await createTestPortal({
-    now: NOW,
-    env: { SHIFT_3: '21:00-03:00', PORTAL_TZ: 'America/New_York' },
-  });
+const portal = await usePortal({
+  now: NOW,
+  env: { SHIFT_3: '21:00-03:00', PORTAL_TZ: 'America/New_York' },
 });
-afterAll(() => portal.close());
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const pathOf = (url: string): string => url.replace('https://portal.example/api', '');

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow; its week is closed, the next one is open. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -7,17 +8,13 @@ const FRIDAY = '2026-11-27';
 const OPEN = '2026-12-01';
 const HOUR = 3_600;
 
-let portal: TestPortal;
 let area: string;
 let giver: Person;
 let colleague: Person;
 let moderator: Person;
 let areas = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
 beforeEach(async () => {
   portal.clock.time = NOW;
   area = `Площадка ${(areas += 1)}`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   acts,
   CELLS,
@@ -12,19 +12,14 @@ import {
   type Team,
 } from '../../../testing/shifts-model/acts.ts';
 import { modelRuns } from '../../../testing/model-runs.ts';
-import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 const ACTS = acts(10);
 
-let portal: TestPortal;
-let leaders: Pick<Team, 'portal' | 'admin' | 'managers'>;
 let areas = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  leaders = await makeManagers(portal);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const leaders: Pick<Team, 'portal' | 'admin' | 'managers'> = await makeManagers(portal);
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { remindByClock } from './clock-reminders.rules.ts';
 
 /** Saturday, 11:59 in Moscow: the week of 30 November closes in 24 hours and a minute. */
@@ -7,14 +8,8 @@ const BEFORE = new Date('2026-11-28T08:59:00Z');
 const at = (minutes: number): Date => new Date(BEFORE.getTime() + minutes * 60_000);
 const HOUR = 60;
 
-let portal: TestPortal;
-let admin: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: BEFORE });
-  admin = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: BEFORE });
+const admin = await portal.person('A');
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const worker = (email: string, area = 'Тула'): Promise<Person> =>

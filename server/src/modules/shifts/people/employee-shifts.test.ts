@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let manager: Person;
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M', {
-    employee: { area: 'Орёл', position: 'Супервайзер', lastName: 'Соколова' },
-  });
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M', {
+  employee: { area: 'Орёл', position: 'Супервайзер', lastName: 'Соколова' },
 });
-afterAll(() => portal.close());
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const worker = (area: string, values: Record<string, string> = {}): Promise<Person> =>

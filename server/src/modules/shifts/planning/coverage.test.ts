@@ -1,21 +1,16 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingsOf, NOW } from '../../../testing/scenes/shifts/bookings.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { followEmployees } from '../staff-changes/following.rules.ts';
-
-let portal: TestPortal;
-let manager: Person;
 
 const DAY = '2026-12-01';
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M', {
-    employee: { area: 'Орёл', position: 'Супервайзер', lastName: 'Соколова' },
-  });
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M', {
+  employee: { area: 'Орёл', position: 'Супервайзер', lastName: 'Соколова' },
 });
-afterAll(() => portal.close());
 
 const { query, operator, book } = bookingsOf(() => portal);
 const coverage = (values: Record<string, string>) =>

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingsOf, NOW } from '../../../testing/scenes/shifts/bookings.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let manager: Person;
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 const DAY = '2026-12-01';
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M', {
-    employee: { area: 'Орёл', position: 'Супервайзер', lastName: 'Соколова' },
-  });
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M', {
+  employee: { area: 'Орёл', position: 'Супервайзер', lastName: 'Соколова' },
 });
-afterAll(() => portal.close());
 
 const { query, operator, book } = bookingsOf(() => portal);
 const setDemand = (body: Record<string, unknown> | unknown[], who = manager) =>

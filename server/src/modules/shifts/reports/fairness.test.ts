@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow: the first shift of the day (9–15) has begun, the second (15–21) has not. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
-let manager: Person;
 let areas = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M');
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const ownArea = (): string => `Площадка ${(areas += 1)}`;

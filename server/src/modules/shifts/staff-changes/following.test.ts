@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../replacement/places.queue.ts';
 import { servePlaces } from '../replacement/places-job.rules.ts';
 
@@ -8,16 +9,11 @@ const NOW = new Date('2026-11-25T09:00:00Z');
 const [FRIDAY, OPEN] = ['2026-11-27', '2026-12-01'];
 const [CALLER, CHIEF] = ['Оператор CATI', 'Супервайзер'];
 
-let portal: TestPortal;
-let admin: Person;
 let area: string;
 let areas = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  admin = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const admin = await portal.person('A');
 beforeEach(() => {
   area = `Площадка ${(areas += 1)}`;
 });

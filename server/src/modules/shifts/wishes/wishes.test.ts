@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday; the weeks of 30 November and 7 December may be planned. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const LAST = '2026-11-23';
 const NEXT = '2026-11-30';
 
-let portal: TestPortal;
-let admin: Person;
 let areas = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  admin = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const admin = await portal.person('A');
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const ownArea = (): string => `Площадка ${(areas += 1)}`;

@@ -1,9 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let chief: Person;
-let manager: Person;
+import { afterEach, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday; the open weeks begin on the Mondays 30 November and 7 December. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -17,11 +14,8 @@ const OFF = {
   minor_latest: null,
 };
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  [chief, manager] = [await portal.person('A'), await portal.person('M')];
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const [chief, manager] = [await portal.person('A'), await portal.person('M')];
 
 const setRules = async (rules: Partial<Record<keyof typeof OFF, unknown>>) => {
   const answer = await portal.call(chief, 'PUT', '/settings/', {

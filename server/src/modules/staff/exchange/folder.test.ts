@@ -1,17 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { takeFolder } from './erp.public.ts';
 
-let portal: TestPortal;
 let folder: string;
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-exchange-'));
 });

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let admin: Person;
-let moderator: Person;
-let operator: Person;
-let accountant: Person;
-let supervisor: Person;
-let led: Person;
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 // 10:00 in Moscow: the first shift is under way.
 const NOW = new Date('2026-11-20T07:00:00Z');
@@ -18,18 +11,15 @@ const people = (lastName: string, values: object = {}) =>
 const setPlaces = (who: Person, ...items: object[]) =>
   portal.call(who, 'PUT', '/people/teams/', { body: { items } });
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  admin = await portal.person('A');
-  moderator = await portal.person('M');
-  operator = await people('Зоркий');
-  accountant = await portal.person('B');
-  supervisor = await people('Кузьмина', { position: 'Супервайзер' });
-  led = await people('Лебедева');
-  const place = { team: 'Опросы северные', supervisor_id: supervisor.employeeId };
-  await portal.ok(admin, 'PUT', '/people/teams/', { body: { items: [{ id: led.employeeId, ...place }] } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const admin = await portal.person('A');
+const moderator = await portal.person('M');
+const operator = await people('Зоркий');
+const accountant = await portal.person('B');
+const supervisor = await people('Кузьмина', { position: 'Супервайзер' });
+const led = await people('Лебедева');
+const place = { team: 'Опросы северные', supervisor_id: supervisor.employeeId };
+await portal.ok(admin, 'PUT', '/people/teams/', { body: { items: [{ id: led.employeeId, ...place }] } });
 
 interface PersonRecord {
   id: string;

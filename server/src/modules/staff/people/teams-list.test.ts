@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newsBody } from '../../../testing/scenes/news.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 // 10:00 in Moscow: the first shift is under way.
 const NOW = new Date('2026-11-20T07:00:00Z');
 const TODAY = '2026-11-20';
 
-let portal: TestPortal;
-let chief: Person;
-let middle: Person;
-let gone: Person;
 const led: Person[] = [];
 
 const people = (lastName: string, values: object = {}) =>
@@ -20,29 +17,26 @@ const place = (who: Person, team: string, supervisor: Person) => ({
   supervisor_id: supervisor.employeeId,
 });
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  [chief, middle, gone] = [await people('Главная'), await people('Средняя'), await people('Бывшая')];
-  for (const name of ['Первая', 'Вторая', 'Третья']) led.push(await people(name, { area: `Город ${name}` }));
-  const admin = await portal.person('A');
-  const items = [
-    place(middle, 'Север', chief),
-    ...led.slice(0, 2).map((one) => place(one, 'Север', middle)),
-    ...led.slice(2).map((one) => place(one, 'Юг', gone)),
-  ];
-  await portal.ok(admin, 'PUT', '/people/teams/', { body: { items } });
-  await portal.database.pool.query(`update employee set state = 'L' where id = $1`, [gone.employeeId]);
-  for (const one of led.slice(0, 2))
-    await portal.database.pool.query(
-      `insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, 2, 'Тула')`,
-      [one.employeeId, TODAY],
-    );
+const portal = await usePortal({ now: NOW });
+const [chief, middle, gone] = [await people('Главная'), await people('Средняя'), await people('Бывшая')];
+for (const name of ['Первая', 'Вторая', 'Третья']) led.push(await people(name, { area: `Город ${name}` }));
+const admin = await portal.person('A');
+const items = [
+  place(middle, 'Север', chief),
+  ...led.slice(0, 2).map((one) => place(one, 'Север', middle)),
+  ...led.slice(2).map((one) => place(one, 'Юг', gone)),
+];
+await portal.ok(admin, 'PUT', '/people/teams/', { body: { items } });
+await portal.database.pool.query(`update employee set state = 'L' where id = $1`, [gone.employeeId]);
+for (const one of led.slice(0, 2))
   await portal.database.pool.query(
-    `insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Болезнь')`,
-    [led[1]?.employeeId, TODAY],
+    `insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, 2, 'Тула')`,
+    [one.employeeId, TODAY],
   );
-});
-afterAll(() => portal.close());
+await portal.database.pool.query(
+  `insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Болезнь')`,
+  [led[1]?.employeeId, TODAY],
+);
 
 const listed = async (path: string) => (await portal.ok(middle, 'GET', path)).json().data;
 

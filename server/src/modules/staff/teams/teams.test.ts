@@ -1,19 +1,13 @@
 import { sectionId } from '@portal/contract/audit-log/activity.codes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { csv, importsOf } from '../../../testing/imports.ts';
 import { supervisorsCheck } from './supervisors-check.rules.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let admin: Person;
-let moderator: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  admin = await portal.person('A');
-  moderator = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const admin = await portal.person('A');
+const moderator = await portal.person('M');
 
 const put = (who: Person, ...items: object[]) =>
   portal.call(who, 'PUT', '/people/teams/', { body: { items } });

@@ -1,19 +1,14 @@
 import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsBody } from '../../../testing/scenes/news.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
-let editor: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
 
 type Values = Record<string, unknown>;
 

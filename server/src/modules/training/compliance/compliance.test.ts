@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { pdf } from '../../../testing/samples/small-files.ts';
 import { complianceOf } from '../../../testing/scenes/compliance.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
-import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { LONG_AGO, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const base = '/knowledge_base';
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
 let areas = 0;
 /** Area of the current test. */
 let area: string;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
+const films: Films = await newFilms(portal, editor);
 beforeEach(() => {
   area = `Площадка ${(areas += 1)}`;
   portal.clock.time = NOW;

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday, noon in Moscow: its week began on the 23rd, the first of the twelve on 7 September. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
-let editor: Person;
-let projectId: number;
 let made = 0;
 /** Area of the current test. */
 let area: string;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  editor = await portal.person('M', { employee: { area: 'Калуга' } });
-  projectId = (
-    await query(`insert into instruction_project (name, comment) values ('Ввод', '') returning id`)
-  ).rows[0].id;
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const editor = await portal.person('M', { employee: { area: 'Калуга' } });
+const projectId: number = (
+  await query(`insert into instruction_project (name, comment) values ('Ввод', '') returning id`)
+).rows[0].id;
 beforeEach(() => {
   area = `Площадка ${(made += 1)}`;
 });
-
-const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 
 const worker = (since = '2020-01-01') => portal.person('O', { employee: { area }, since: new Date(since) });
 

@@ -1,35 +1,28 @@
 import { createHash } from 'node:crypto';
 import readExcelFile from 'read-excel-file/node';
 import { getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pdfText } from '../../../testing/samples/pdf-text.ts';
 import { filmOf, newFilms } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let editor: Person;
-let viewer: Person;
-let instruction: string;
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 const base = '/knowledge_base';
 const FILM = filmOf('Охрана труда');
 const NEWER = filmOf('Охрана труда 2', 90);
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
-  editor = await portal.person('M', { employee: { area: 'Тула' } });
-  viewer = await portal.person('O', {
-    employee: { lastName: 'Прошедшая', firstName: 'Анна', middleName: 'Юрьевна', area: 'Тула' },
-  });
-  const films = await newFilms(portal, editor);
-  instruction = await films.add({}, FILM);
-  await films.pass(viewer, instruction);
-  await films.change(instruction, { edition: 'new' }, NEWER);
-  await films.watch(viewer, instruction, 90);
+const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
+const editor = await portal.person('M', { employee: { area: 'Тула' } });
+const viewer = await portal.person('O', {
+  employee: { lastName: 'Прошедшая', firstName: 'Анна', middleName: 'Юрьевна', area: 'Тула' },
 });
-afterAll(() => portal.close());
+const films = await newFilms(portal, editor);
+const instruction: string = await films.add({}, FILM);
+await films.pass(viewer, instruction);
+await films.change(instruction, { edition: 'new' }, NEWER);
+await films.watch(viewer, instruction, 90);
 
 const sheet = (who: Person, of: Person | 'me', query: Record<string, string> = {}) =>
   portal.call(who, 'GET', `${base}/evidence/${of === 'me' ? 'me' : of.accountId}/`, { query });

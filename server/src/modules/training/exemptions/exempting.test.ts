@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { training } from '../training.module.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const base = '/knowledge_base';
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, workersOf: [training] });
-  editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW, workersOf: [training] });
+const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
+const films: Films = await newFilms(portal, editor);
 
 type Values = Record<string, unknown>;
 

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filmOf, LENGTH, newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { pdf } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
-  editor = await portal.person('M');
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
+const editor = await portal.person('M');
+const films: Films = await newFilms(portal, editor);
 
 const base = '/knowledge_base';
 const TWO_WORDS = { comment: 'Смотреть всем', words: 'Ёлка,кедр' };

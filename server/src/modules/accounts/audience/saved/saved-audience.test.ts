@@ -1,16 +1,10 @@
 import { MAX_SAVED_AUDIENCES } from '@portal/contract/accounts/audience/audience.calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newsBody } from '../../../../testing/scenes/news.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let editor: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-11-25T09:00:00Z') });
-  editor = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-11-25T09:00:00Z') });
+const editor = await portal.person('M');
 
 const audience = {
   ...{ areas: ['Тула'], positions: [], groups: ['O'], teams: ['Смена А'] },

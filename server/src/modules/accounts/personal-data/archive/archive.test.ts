@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { unzipped } from '../../../../testing/samples/unzipped.ts';
 
 type Row = Record<string, unknown>;
 
-let portal: TestPortal;
 let chief: Person;
 let anna: Person;
 let boris: Person;
@@ -68,8 +68,9 @@ async function work({ employeeId, accountId }: Person, shiftDay: string, reason:
   await query(`insert into visit (user_id, path, title) values ($1, '/finances', $2)`, [accountId, reason]);
 }
 
+const portal = await usePortal({ now: new Date('2026-11-20T09:00:00Z') });
+
 beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-11-20T09:00:00Z') });
   chief = await portal.person('A', employee('Главная', 'chief@x.example'));
   anna = await portal.person('O', employee('Ёлкина', 'Anna@x.example'));
   boris = await portal.person('O', employee('<b>Борисова</b>', 'office@x.example'));
@@ -86,7 +87,6 @@ beforeAll(async () => {
   await letterTo('office@x.example', 'Письмо двоим');
   await portal.call(anna, 'POST', '/work_time/feed/');
 });
-afterAll(() => portal.close());
 
 describe('an archive of the own data', () => {
   // Proves: GET /api/account/personal_data/

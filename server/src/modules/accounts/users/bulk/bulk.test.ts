@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createTestPortal,
-  PASSWORD,
-  type Person,
-  type Request,
-  type TestPortal,
-} from '../../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD, type Person, type Request } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let admin: Person;
-let moderator: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  admin = await portal.person('A');
-  moderator = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const admin = await portal.person('A');
+const moderator = await portal.person('M');
 
 let nextCode = 0;
 

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { makeAutomatically } from './automatic.rules.ts';
 
-let portal: TestPortal;
-let admin: Person;
-let moderator: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  admin = await portal.person('A');
-  moderator = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const admin = await portal.person('A');
+const moderator = await portal.person('M');
 
 const OFF = { automatic: false, login: 'name', roles: [] };
 const put = (body: Record<string, unknown>, who = admin) =>

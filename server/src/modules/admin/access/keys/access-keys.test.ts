@@ -1,22 +1,12 @@
 import type { Scope } from '@portal/contract/admin/access/scopes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '../../../../testing/access-key.ts';
-import {
-  createTestPortal,
-  type Person,
-  type Request,
-  type TestPortal,
-} from '../../../../testing/test-portal.ts';
+import type { Request } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { endingKeysCheck } from './ending-keys-check.rules.ts';
 
-let portal: TestPortal;
-let administrator: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-04-06T06:00:00Z') });
-  administrator = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-04-06T06:00:00Z') });
+const administrator = await portal.person('A');
 
 const create = (body: Record<string, unknown>) =>
   portal.call(administrator, 'POST', '/access_keys/', {

@@ -1,10 +1,10 @@
 import { CALLS } from '@portal/contract/calls.ts';
 import { SCOPES, type Scope } from '@portal/contract/admin/access/scopes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '../../../../testing/access-key.ts';
 import { makeCall } from '../../../../testing/checks/make-call.ts';
 import { codeOf } from '../../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 /** Calls of each scope, written by hand from the wire contract to check the contract in code. */
 const OPENED: Record<Scope, readonly string[]> = {
@@ -38,14 +38,8 @@ const OPENED: Record<Scope, readonly string[]> = {
   ],
 };
 
-let portal: TestPortal;
-let administrator: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  administrator = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const administrator = await portal.person('A');
 
 test('the table names every call that a key opens, and no other', () => {
   const opened = CALLS.flatMap(({ name, scope }) => (scope ? [`${scope} ${name}`] : []));

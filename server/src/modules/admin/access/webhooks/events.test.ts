@@ -3,29 +3,24 @@ import {
   WEBHOOK_EVENTS,
   WebhookBody,
 } from '@portal/contract/admin/access/webhook-events.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { csv } from '../../../../testing/imports.ts';
 import { deductionsOn, NOW } from '../../../../testing/scenes/deductions.ts';
 import { newFilms } from '../../../../testing/scenes/films.ts';
 import { newsBody } from '../../../../testing/scenes/news.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 /** A day of an open week. */
 const DAY = '2026-12-01';
 const SHIFT = { date: DAY, shift_id: 2 };
 const AREA = 'Тула';
 
-let portal: TestPortal;
-let scene: Awaited<ReturnType<typeof deductionsOn>>;
-let chief: Person;
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  scene = await deductionsOn(portal);
-  chief = scene.people.admin;
-  const body = { url: 'https://crm.example.ru/', events: WEBHOOK_EVENTS, is_active: true };
-  await portal.ok(chief, 'POST', '/webhooks/', { body });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const scene: Awaited<ReturnType<typeof deductionsOn>> = await deductionsOn(portal);
+const chief = scene.people.admin;
+const body = { url: 'https://crm.example.ru/', events: WEBHOOK_EVENTS, is_active: true };
+await portal.ok(chief, 'POST', '/webhooks/', { body });
 beforeEach(() => portal.database.pool.query('delete from webhook_delivery'));
 
 /** Stored events, with their data as the contract describes it and nothing else. */

@@ -1,16 +1,11 @@
 import { MAX_WEBHOOKS } from '@portal/contract/admin/access/webhooks.calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { forgetDeliveries } from './deliveries.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
-let portal: TestPortal;
-let chief: Person;
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  chief = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const chief = await portal.person('A');
 beforeEach(() => portal.database.pool.query('delete from webhook'));
 
 const BODY = { url: 'https://crm.example.ru/in?token=abc', events: ['booking.created'], is_active: true };

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mp4, pdfWithText, zip } from '../../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let editor: Person;
-let folder: string;
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 const base = '/knowledge_base';
 const docx = (...paragraphs: string[]): Buffer =>
   zip('word/document.xml', paragraphs.map((text) => `<w:p><w:t>${text}</w:t></w:p>`).join(''));
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  editor = await portal.person('M');
-  const made = await portal.call(editor, 'POST', `${base}/document_project/`, {
-    body: { name: 'Сравнение', is_archive: false },
-  });
-  folder = made.json().data.id;
+const portal = await usePortal();
+const editor = await portal.person('M');
+const made = await portal.call(editor, 'POST', `${base}/document_project/`, {
+  body: { name: 'Сравнение', is_archive: false },
 });
-afterAll(() => portal.close());
+const folder: string = made.json().data.id;
 
 const fields = (more = {}): Record<string, string> => ({
   ...{ document_project_id: folder, file_name: '', comment: '', is_archive: 'false', ...more },

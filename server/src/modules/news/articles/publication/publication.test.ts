@@ -1,7 +1,8 @@
 import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifyBySchedule } from '../../../training/acknowledgements/notices/notices.rules.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { unpinEnded } from './publication.rules.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
@@ -9,15 +10,15 @@ const NOW = new Date('2026-03-10T09:00:00Z');
 const LATER = new Date('2026-03-10T11:00:00Z');
 const PRESENT = { news_type: 'Портал', date_time: '2026-03-10', content: '<p>Текст</p>' };
 
-let portal: TestPortal;
 let editor: Person;
 let tula: Person;
 let kaluga: Person;
 let accountant: Person;
 let n = 0;
 
+const portal = await usePortal({ now: NOW });
+
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
   editor = await portal.person('M', { employee: { area: 'Офис' } });
   tula = await portal.person('O', { employee: { area: 'Тула', position: 'Оператор' } });
   kaluga = await portal.person('O', { employee: { area: 'Калуга', position: 'Оператор' } });
@@ -26,7 +27,6 @@ beforeAll(async () => {
 beforeEach(() => {
   portal.clock.time = NOW;
 });
-afterAll(() => portal.close());
 
 /** Words that no other news has, and that are not alike. */
 const WORDS =

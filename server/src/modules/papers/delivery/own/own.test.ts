@@ -1,24 +1,24 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { papersOn } from '../../../../testing/scenes/papers.ts';
 import { refusalOf } from '../../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
 let scene: Awaited<ReturnType<typeof papersOn>>;
 let batch: string;
 let owners: { operator: Person; id: string }[];
 
+const portal = await usePortal();
+
 beforeAll(async () => {
-  portal = await createTestPortal();
   scene = await papersOn(portal);
   const people = await Promise.all(Array.from({ length: 4 }, () => portal.person('O')));
   const issued = await scene.issued(...people);
   batch = issued.batch.id;
   owners = people.map((operator, at) => ({ operator, id: issued.papers[at] ?? '' }));
 });
-afterAll(() => portal.close());
 
 /** An employee whose paper no other test has opened. */
 function newOwner(): { operator: Person; id: string } {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pdfText } from '../../../../testing/samples/pdf-text.ts';
 import { papersOn } from '../../../../testing/scenes/papers.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { papers as module } from '../../papers.module.ts';
 import { remindBySchedule } from '../notices/notices.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
-let scene: Awaited<ReturnType<typeof papersOn>>;
 let operator: Person;
 let other: Person;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, workersOf: [module] });
-  scene = await papersOn(portal);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW, workersOf: [module] });
+const scene: Awaited<ReturnType<typeof papersOn>> = await papersOn(portal);
 beforeEach(async () => {
   operator = await portal.person('O');
   other = await portal.person('O');

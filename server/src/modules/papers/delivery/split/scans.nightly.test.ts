@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PICTURE_HEADS } from '../../../../testing/samples/picture-heads.ts';
 import { papersOn } from '../../../../testing/scenes/papers.ts';
-import { createTestPortal, type TestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 const PAGES = 35;
 const PAGE_BYTES = 5_000_000;
 const MINUTE = 60_000;
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
 
 /** Pages with a picture of their own each, and without text. */
 async function scans(): Promise<Buffer> {

@@ -1,22 +1,18 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { pdfOf } from '../../../../testing/samples/payslips.ts';
 import { pdfText } from '../../../../testing/samples/pdf-text.ts';
 import { papersOn } from '../../../../testing/scenes/papers.ts';
 import { refusalOf } from '../../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let scene: Awaited<ReturnType<typeof papersOn>>;
 let operator: Person;
 let other: Person;
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  scene = await papersOn(portal);
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const scene: Awaited<ReturnType<typeof papersOn>> = await papersOn(portal);
 beforeEach(async () => {
   operator = await portal.person('O');
   other = await portal.person('O');

@@ -1,15 +1,11 @@
 import { addDays } from '../../../../platform/time/zone.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingsOf, NOW, OPEN, statusesOf } from '../../../../testing/scenes/shifts/bookings.ts';
 import { codeOf } from '../../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
 
 const { operator, book, cancel, query, insertDemand } = bookingsOf(() => portal);
 const countOf = async (area: string, day: string): Promise<number> =>

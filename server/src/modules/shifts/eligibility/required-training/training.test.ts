@@ -1,23 +1,18 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 /** A Wednesday; the week of 30 November may be planned. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const SHIFT = { date: '2026-12-01', shift_id: 2 };
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
 let names = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  editor = await portal.person('M', { employee: { area: 'Орёл' } });
-  films = await newFilms(portal, editor, 'Смены');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const editor = await portal.person('M', { employee: { area: 'Орёл' } });
+const films: Films = await newFilms(portal, editor, 'Смены');
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 

@@ -1,22 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { proposalsOf } from './forecast.format.ts';
 import type { PastCell } from './forecast.sql.ts';
-
-let portal: TestPortal;
-let manager: Person;
 
 /** A Wednesday. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const AREA = 'Прогноз';
 const CATI = 'Оператор CATI';
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M', { employee: { area: 'Тула' } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M', { employee: { area: 'Тула' } });
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const forecast = async (date: string, area = AREA) =>

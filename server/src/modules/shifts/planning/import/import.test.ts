@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { batchOf } from '../../../../platform/tables/table.ts';
 import { bookFile } from '../../../../platform/tables/table-file.ts';
-
-let portal: TestPortal;
-let manager: Person;
 
 /** A Wednesday. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const AREA = 'Таблицей';
 const CATI = 'Оператор CATI';
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M', { employee: { area: AREA, position: CATI } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M', { employee: { area: AREA, position: CATI } });
 
 const send = (name: string, bytes: Buffer | string, dryRun = false, headers = {}) =>
   portal.call(manager, 'POST', '/work_time/demand_import/', {

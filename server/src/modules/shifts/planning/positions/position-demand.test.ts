@@ -1,21 +1,16 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { followEmployees } from '../../staff-changes/following.rules.ts';
-
-let portal: TestPortal;
-let manager: Person;
 
 /** A Wednesday; the open weeks begin on the Mondays 30 November and 7 December. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const DAY = '2026-12-01';
 const [CATI, SUPERVISOR, TRAINER] = ['Оператор CATI', 'Супервайзер', 'Тренер'];
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M', { employee: { area: 'Орёл', position: TRAINER } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M', { employee: { area: 'Орёл', position: TRAINER } });
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const worker = (area: string, position: string): Promise<Person> =>

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingsOf, NOW } from '../../../../testing/scenes/shifts/bookings.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let manager: Person;
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 const DAY = '2026-12-01';
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M', { employee: { lastName: 'Соколова', firstName: 'Ия', middleName: '' } });
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M', {
+  employee: { lastName: 'Соколова', firstName: 'Ия', middleName: '' },
 });
-afterAll(() => portal.close());
 
 const { query, book } = bookingsOf(() => portal);
 const worker = (area: string, lastName: string, values: Record<string, string> = {}): Promise<Person> =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-
-let portal: TestPortal;
-let manager: Person;
+import { describe, expect, test } from 'vitest';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 /** A Wednesday. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const [MONDAY, NEXT, CATI] = ['2026-11-30', '2026-12-07', 'Оператор CATI'];
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M');
 
 const call = (
   method: 'GET' | 'POST' | 'DELETE',

@@ -1,21 +1,17 @@
 import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingsOf, NOW, OPEN } from '../../../../testing/scenes/shifts/bookings.ts';
 import { codeOf } from '../../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 const TODAY = '2026-11-25';
 
-let portal: TestPortal;
-let manager: Person;
 let area: string;
 let areas = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('M');
 beforeEach(() => {
   portal.clock.time = NOW;
   area = `Площадка ${(areas += 1)}`;

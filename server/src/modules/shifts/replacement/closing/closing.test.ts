@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../places.queue.ts';
 import { servePlaces } from '../places-job.rules.ts';
 import { notifyOfClosedWeek } from './closing.rules.ts';
@@ -9,11 +10,7 @@ const BEFORE = new Date('2026-11-29T08:59:00Z');
 const AFTER = new Date('2026-11-29T09:01:00Z');
 const [MONDAY, TUESDAY] = ['2026-11-30', '2026-12-01'];
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal({ now: AFTER });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: AFTER });
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const worker = (area: string, position = 'Оператор CATI') =>

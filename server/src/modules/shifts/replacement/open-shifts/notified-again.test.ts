@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { servePlaces } from '../places-job.rules.ts';
 
 /** A Wednesday, 12:00 in Moscow: this week is closed. */
@@ -7,17 +8,12 @@ const NOW = new Date('2026-11-25T09:00:00Z');
 const FRIDAY = '2026-11-27';
 const [CALLER, CHIEF] = ['Оператор CATI', 'Супервайзер'];
 
-let portal: TestPortal;
-let manager: Person;
 let area: string;
 let areas = 0;
 let minutes = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  manager = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const manager = await portal.person('A');
 beforeEach(() => {
   area = `Площадка ${(areas += 1)}`;
 });

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingsOf, NOW, OPEN } from '../../../../testing/scenes/shifts/bookings.ts';
 import { codeOf } from '../../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 const TODAY = '2026-11-25';
 const FRIDAY = '2026-11-27';
 
-let portal: TestPortal;
 let area: string;
 let areas = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
 beforeEach(() => {
   area = `Площадка ${(areas += 1)}`;
 });

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { csv, importsOf } from '../../../../testing/imports.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let admin: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  admin = await portal.person('A');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const admin = await portal.person('A');
 
 const { accepted, refused } = importsOf(
   () => portal,

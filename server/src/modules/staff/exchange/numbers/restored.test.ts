@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { csv, importsOf } from '../../../../testing/imports.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
 let admin: Person;
 const { send, refused } = importsOf(
   () => portal,
   () => admin,
 );
 
-beforeAll(async () => {
-  portal = await createTestPortal();
-  await portal.database.pool.query(
-    `insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position) values
-     ('000868', 'Кузьмин', 'Илья', 'Андреевич', '1999-05-23', 'Тула', 'Оператор'),
-     ('000869', 'Алиева', 'Лейла', '', null, 'Тула', 'Оператор'),
-     ('00070', 'Орлова', 'Нина', '', null, 'Тула', 'Оператор'),
-     ('0070', 'Орлов', 'Олег', '', null, 'Тула', 'Оператор'),
-     ('00055', 'Ким', 'Анна', '', null, 'Тула', 'Оператор'),
-     ('55', 'Ким', 'Ольга', '', null, 'Тула', 'Оператор')`,
-  );
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+await portal.database.pool.query(
+  `insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position) values
+   ('000868', 'Кузьмин', 'Илья', 'Андреевич', '1999-05-23', 'Тула', 'Оператор'),
+   ('000869', 'Алиева', 'Лейла', '', null, 'Тула', 'Оператор'),
+   ('00070', 'Орлова', 'Нина', '', null, 'Тула', 'Оператор'),
+   ('0070', 'Орлов', 'Олег', '', null, 'Тула', 'Оператор'),
+   ('00055', 'Ким', 'Анна', '', null, 'Тула', 'Оператор'),
+   ('55', 'Ким', 'Ольга', '', null, 'Тула', 'Оператор')`,
+);
 beforeEach(async () => {
   admin = await portal.person('A');
 });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { csv } from '../../../../testing/imports.ts';
 import { deductionsOn, NOW, TITLES } from '../../../../testing/scenes/deductions.ts';
-import { createTestPortal, type TestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let scene: Awaited<ReturnType<typeof deductionsOn>>;
 let people: (typeof scene)['people'];
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  scene = await deductionsOn(portal);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const scene: Awaited<ReturnType<typeof deductionsOn>> = await deductionsOn(portal);
 beforeEach(async () => {
   portal.clock.time = NOW;
   people = await scene.newPeople();

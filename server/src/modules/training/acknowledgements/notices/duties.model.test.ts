@@ -1,10 +1,11 @@
 import type { Audience } from '@portal/contract/accounts/audience/audience.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { modelRuns } from '../../../../testing/model-runs.ts';
 import { newsBody } from '../../../../testing/scenes/news.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { serveNotices, notifyBySchedule } from './notices.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -12,15 +13,10 @@ const POSITIONS = ['Оператор', 'Супервайзер'];
 const ROLES: readonly Role[] = ['O', 'O', 'M', 'B'];
 const THINGS = 3;
 
-let portal: TestPortal;
-let editor: Person;
 let run = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  editor = await portal.person('A', { employee: { area: 'Редакция' } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const editor = await portal.person('A', { employee: { area: 'Редакция' } });
 
 const who = fc.nat(ROLES.length - 1);
 const thing = fc.nat(THINGS - 1);

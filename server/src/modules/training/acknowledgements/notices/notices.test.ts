@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsBody } from '../../../../testing/scenes/news.ts';
-import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { LONG_AGO, type Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { training } from '../../training.module.ts';
 import { notifyBySchedule } from './notices.rules.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
-let editor: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, workersOf: [training] });
-  editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW, workersOf: [training] });
+const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
 
 type Values = Record<string, unknown>;
 

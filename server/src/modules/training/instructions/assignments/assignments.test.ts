@@ -1,9 +1,9 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newFilms } from '../../../../testing/scenes/films.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
 let editor: Person;
 let ids: string[];
 
@@ -11,8 +11,9 @@ const base = '/knowledge_base';
 const NOW = new Date('2026-05-05T08:00:00Z');
 const people: Record<'anna' | 'boris' | 'vera', Person> = {} as never;
 
+const portal = await usePortal({ now: NOW });
+
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
   editor = await portal.person('M', { employee: { lastName: 'Яковлева', area: 'Орёл' } });
   const films = await newFilms(portal, editor);
   ids = [];
@@ -34,7 +35,6 @@ beforeAll(async () => {
   await view(people.anna, 1, 1, '2026-05-02T10:00Z');
   await view(people.boris, 0, 3, '2026-05-03T10:00Z');
 });
-afterAll(() => portal.close());
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 const view = (who: Person, at: number, status: number, start: string) =>

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { modelRuns } from '../../../../testing/model-runs.ts';
-import { createTestPortal, type TestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import * as sql from './assignments.sql.ts';
 import { summaryQuery } from './summary.sql.ts';
 
-let portal: TestPortal;
 let accounts: number[];
 let instructions: number[];
 
@@ -16,8 +15,9 @@ const AREAS = ['Тула', 'Орёл', 'Курск'];
 const POSITIONS = ['Оператор', 'Супервизор'];
 const PEOPLE = 40;
 
+const portal = await usePortal();
+
 beforeAll(async () => {
-  portal = await createTestPortal();
   // Namesakes, and one who has left.
   const people = Array.from({ length: PEOPLE }, (_, at) => at);
   for (const at of people) {
@@ -40,7 +40,6 @@ beforeAll(async () => {
     [projects],
   );
 });
-afterAll(() => portal.close());
 
 const somebody = fc.nat({ max: PEOPLE - 1 });
 const something = fc.nat({ max: 9 });

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
-import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { LONG_AGO, type Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 const NOW = new Date('2026-05-05T08:00:00Z');
 const DAY = 24 * 3_600_000;
 const TERM = 5;
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  editor = await portal.person('A');
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const editor = await portal.person('A');
+const films: Films = await newFilms(portal, editor);
 
 const forArea = (area: string, groups: string[] = []) => ({ audience: { areas: [area], groups } });
 const add = (fields: Parameters<Films['add']>[0]) => films.add({ due_days: String(TERM), ...fields });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Act,
   acts,
@@ -13,7 +13,8 @@ import {
 import * as model from '../../../../testing/instructions-model/model.ts';
 import { modelRuns } from '../../../../testing/model-runs.ts';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import type { NoticeJob } from './notices.queue.ts';
 import { notifyOfInstruction, notifyPupils } from './notices.rules.ts';
 import { repeatInstructions } from '../repeat/repeat.rules.ts';
@@ -25,17 +26,11 @@ interface World extends model.World {
   seen: number;
 }
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
 let made = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  editor = await portal.person('A', { employee: { area: 'Редакция' } });
-  films = await newFilms(portal, editor, 'Модель');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const editor = await portal.person('A', { employee: { area: 'Редакция' } });
+const films: Films = await newFilms(portal, editor, 'Модель');
 
 const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
   (await portal.database.pool.query<R>(text, values)).rows;

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
-import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { LONG_AGO, type Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { training } from '../../training.module.ts';
 import { repeatInstructions } from '../repeat/repeat.rules.ts';
 
 const DAY = 24 * 3_600_000;
 const base = '/knowledge_base';
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [training] });
-  editor = await portal.person('M', { employee: { area: 'Калуга', position: 'Редактор' } });
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [training] });
+const editor = await portal.person('M', { employee: { area: 'Калуга', position: 'Редактор' } });
+const films: Films = await newFilms(portal, editor);
 
 const of = (area: string, position = 'Оператор') =>
   portal.person('O', { employee: { area, position }, since: LONG_AGO });

@@ -1,21 +1,15 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { answersTo, ONE, ORDER, QUIZ, SEVERAL, quizzesOf } from '../../../../testing/scenes/quizzes.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 const base = '/knowledge_base';
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
-  editor = await portal.person('M');
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
+const editor = await portal.person('M');
+const films: Films = await newFilms(portal, editor);
 
 const { put, withQuiz, words, watcher, begun, send, own, attemptOf } = quizzesOf(
   () => portal,

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { filmOf, newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import type { FormFile } from '../../../../testing/form.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { hashOldFiles } from './old-files.rules.ts';
 
-let portal: TestPortal;
-let editor: Person;
 let films: Films;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
-  editor = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
+const editor = await portal.person('M');
 beforeEach(async () => {
   films = await newFilms(portal, editor);
 });

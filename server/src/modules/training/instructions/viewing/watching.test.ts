@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filmOf, newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { ALLOWANCE, FASTEST_RATE, progressAfter } from './progress.rules.ts';
 import { MAX_PAGES } from './viewing.sql.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let films: Films;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z') });
-  editor = await portal.person('M');
-  films = await newFilms(portal, editor);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
+const editor = await portal.person('M');
+const films: Films = await newFilms(portal, editor);
 
 const base = '/knowledge_base';
 const LENGTH = 45;

@@ -1,20 +1,13 @@
 import { SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '../../../../../testing/access-key.ts';
 import { newWorker, type ScimCall, scimClient } from '../../../../../testing/samples/scim/client.ts';
 import { patchOf } from '../../../../../testing/samples/scim/requests.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let admin: Person;
-let scim: ScimCall;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  admin = await portal.person('A');
-  scim = await scimClient(portal);
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const admin = await portal.person('A');
+const scim: ScimCall = await scimClient(portal);
 
 describe('discovery', () => {
   // Proves: GET /api/scim/v2/ServiceProviderConfig/

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { handoversOf, stateOf } from '../../../../../testing/scenes/shifts/handovers.ts';
 import { codeOf } from '../../../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
+import type { Person } from '../../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../../testing/use-portal.ts';
 
 /** A Wednesday; this week is closed. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
-let admin: Person;
-let manager: Person;
 let area: string;
 let giver: Person;
 let taker: Person;
@@ -19,13 +17,10 @@ const { pair, approval, offered, act, listed, absent, holders } = handoversOf(
   () => area,
 );
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  admin = await portal.person('A');
-  manager = await portal.person('M');
-  await approval(admin, true);
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const admin = await portal.person('A');
+const manager = await portal.person('M');
+await approval(admin, true);
 beforeEach(async () => {
   area = `Площадка ${(areas += 1)}`;
   ({ giver, taker } = await pair());

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FRIDAY, handoversOf, stateOf } from '../../../../../testing/scenes/shifts/handovers.ts';
 import { codeOf } from '../../../../../testing/scenes/refusals.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
+import type { Person } from '../../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../../testing/use-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow: the first shift of the day has begun, the second has not; this week is closed. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 const TODAY = '2026-11-25';
 
-let portal: TestPortal;
-let admin: Person;
-let manager: Person;
 let area: string;
 let giver: Person;
 let taker: Person;
 let areas = 0;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  admin = await portal.person('A');
-  manager = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const admin = await portal.person('A');
+const manager = await portal.person('M');
 beforeEach(async () => {
   area = `Площадка ${(areas += 1)}`;
   ({ giver, taker } = await pair());

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FRIDAY, handoversOf } from '../../../../../testing/scenes/shifts/handovers.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
+import type { Person } from '../../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../../testing/use-portal.ts';
 
 /** Wednesday; this week is closed. No worker runs, so every e-mail waits as if the mail server were away. */
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
-let admin: Person;
-let boss: Person;
 let giver: Person;
 let taker: Person;
 
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  admin = await portal.person('A');
-  boss = await portal.person('M', { account: { email: 'boss@x.example', emailStatus: 'OK' } });
-});
-afterAll(() => portal.close());
+const portal = await usePortal({ now: NOW });
+const admin = await portal.person('A');
+const boss = await portal.person('M', { account: { email: 'boss@x.example', emailStatus: 'OK' } });
 
 const { query, pair, approval, offered, act, withdraw } = handoversOf(
   () => portal,
