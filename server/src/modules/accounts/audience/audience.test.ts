@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
-import { LONG_AGO, type Person } from '../../../testing/test-portal.ts';
+import { LONG_AGO } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
 
 const portal = await usePortal({ now: new Date('2026-11-25T09:00:00Z') });

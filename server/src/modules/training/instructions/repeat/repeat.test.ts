@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
-import { LONG_AGO, type Person } from '../../../../testing/test-portal.ts';
+import { LONG_AGO } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 import { training } from '../../training.module.ts';
 import { repeatInstructions } from './repeat.rules.ts';
