@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { openParts } from '../sheets/xlsx-parts.reader.ts';
-import { countRows } from '../../testing/count-rows.ts';
+import { countRows } from '../../testing/samples/count-rows.ts';
 import { bookFile, tableFile } from './table-file.ts';
 import { batchOf, type Cell } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { openParts, type Parts, readWhole } from '../platform/sheets/xlsx-parts.reader.ts';
+import { openParts, type Parts, readWhole } from '../../platform/sheets/xlsx-parts.reader.ts';
 
 async function sheetNames(parts: Parts): Promise<string[]> {
   const names: string[] = [];
