@@ -32,21 +32,11 @@ interface Answered {
   took: number;
 }
 
-function pagePaths(day: string): string[] {
-  const month = (date: string): string => {
-    const [year, number] = date.split('-').map(Number);
-    return `/api/work_time/?year=${year}&month=${number}`;
-  };
-  return [
-    '/api/settings/',
-    '/api/account/info/',
-    '/api/duties/',
-    '/api/work_time/get_available_dates/',
-    month(day),
-    month(addDays(day, 14)),
-    `/api/work_time/places/?from=${day}&to=${addDays(day, 6)}`,
-  ];
-}
+/** Calls of the page of shifts that its first paint waits for. */
+const pagePaths = (day: string): string[] => [
+  '/api/start/',
+  `/api/work_time/places/?from=${day}&to=${addDays(day, 6)}`,
+];
 
 /** Opens the page of the shifts, reads it, books the wanted shift or else the other one. */
 async function visit(browsers: Browsers, token: string, day: string, answered: Answered[]): Promise<void> {
