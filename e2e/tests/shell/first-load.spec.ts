@@ -42,7 +42,7 @@ test('the home page loads few and small files', async ({ page, comeAs }) => {
 });
 
 for (const path of ['/', '/workTime']) {
-  test(`${path} sends no call twice`, async ({ page, comeAs }) => {
+  test(`${path} sends no call twice, and none that the start has answered`, async ({ page, comeAs }) => {
     await comeAs({ role: 'O' });
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -51,6 +51,8 @@ for (const path of ['/', '/workTime']) {
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(asked.filter((address, at) => asked.indexOf(address) !== at)).toEqual([]);
+    expect(asked.filter((address) => /^\/api\/(settings|account\/info|duties)\//.test(address))).toEqual([]);
+    expect(asked).toContain('/api/start/');
     expect(asked.length).toBeGreaterThan(5);
   });
 }
@@ -63,7 +65,7 @@ test('a phone limited to shifts loads nothing of the home page', async ({ page, 
   await page.goto('/?start=app', { waitUntil: 'networkidle' });
   await expect(page).toHaveURL(/\/workTime$/);
   expect(asked.filter((path) => /^\/api\/(news|information)\//.test(path))).toEqual([]);
-  expect(asked.filter((path) => path === '/api/work_time/get_available_dates/')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/start/')).toHaveLength(1);
 });
 
 test('a press is painted before the page that it opens is drawn', async ({ page, comeAs }) => {
