@@ -9,8 +9,13 @@ declare module '@tanstack/react-query' {
     queryMeta: { silent?: Silent };
     mutationMeta: {
       silent?: Silent;
-      /** Keys of the queries that are fetched again, also after a failure: the change may have been made. */
+      /**
+       * Keys of the queries that are fetched again. After a failure only where the server refused and no form
+       * shows its errors: what was typed stays under a page that does not change.
+       */
       changes?: readonly QueryKey[];
+      /** Also under a form that failed: the change may have been made. */
+      mayBeDone?: true;
     };
   }
 }
@@ -32,7 +37,8 @@ export const queryClient = new QueryClient({
     onSuccess: (_data, _variables, _context, mutation) => forgetting.get(mutation)?.(),
     onError: (error, _variables, _context, mutation) => reportFailure(error, mutation.meta?.silent),
     onSettled: async (_data, error, _variables, _context, mutation) => {
-      const keys = mutation.meta?.changes ?? [];
+      const { changes: keys = [], silent, mayBeDone } = mutation.meta ?? {};
+      if (error && !mayBeDone && (silent || isLost(error))) return;
       const fetched = keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }));
       // The change is done once the page shows it.
       if (!error) await Promise.all(fetched);

@@ -69,8 +69,7 @@ export const useCreateUser = () =>
   useMutation({
     mutationFn: ({ body, key }: { body: CallInput<typeof createUser>['body']; key: string }) =>
       send(createUser, { body }, { idempotencyKey: key }),
-    meta: { silent: true, changes: [ALL] },
-    // Also after a failure: the user may exist although the answer was lost.
+    meta: { silent: true, changes: [ALL], mayBeDone: true },
   });
 
 export const useUpdateUser = () =>

@@ -38,7 +38,7 @@ export const useSaveWebhook = () =>
       await send(updateWebhook, { params: { id }, body });
       return undefined;
     },
-    meta: { silent: true, changes: [KEY] },
+    meta: { silent: true, changes: [KEY], mayBeDone: true },
   });
 
 export const useDeleteWebhook = () =>

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { MutationObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError, offlineErrors } from './api-error.ts';
+import { queryClient } from './queries.ts';
+
+const KEY = ['things'] as const;
+const refused = new ApiError({
+  status: 409,
+  call: 'POST /news/',
+  errors: [{ status: '409', code: 'conflict', detail: 'Занято.' }],
+});
+const lost = new ApiError({ status: 0, call: 'POST /news/', errors: offlineErrors() });
+
+beforeEach(() => {
+  queryClient.setQueryData(KEY, 'before');
+});
+
+const change = (error: ApiError | undefined, meta: object) =>
+  new MutationObserver(queryClient, {
+    mutationFn: () => (error ? Promise.reject(error) : Promise.resolve()),
+    meta: { changes: [KEY], ...meta },
+  })
+    .mutate()
+    .catch(() => undefined);
+
+test.each([
+  ['a change', undefined, {}, true],
+  ['a form that was saved', undefined, { silent: true }, true],
+  ['a refused deletion', refused, {}, true],
+  ['a refused form', refused, { silent: true }, false],
+  ['a lost change', lost, {}, false],
+  ['a lost form whose change may have been made', lost, { silent: true, mayBeDone: true }, true],
+] as const)('after %s its queries are fetched again or kept', async (_, error, meta, isFetched) => {
+  await change(error, meta);
+  expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(isFetched);
+});
