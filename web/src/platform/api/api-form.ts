@@ -3,6 +3,7 @@ import { addressOf } from './address.ts';
 import { nameOf } from './api.ts';
 import { ApiError, errorsFrom, isAnswered, offlineErrors, retryAfterFrom } from './api-error.ts';
 import { noteReachable, noteServerBuild } from '../offline/connection.ts';
+import { dropFirst } from './start/first-answers.ts';
 import { getSession } from '../session/session.ts';
 
 interface SendFormOptions {
@@ -29,6 +30,7 @@ export function sendForm<C extends Call>(
   form: FormData,
   options: SendFormOptions = {},
 ): Promise<CallAnswer<C>> {
+  dropFirst();
   const access = getSession()?.access;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

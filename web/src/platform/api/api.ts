@@ -39,6 +39,7 @@ export async function send<C extends Call>(
   if (call.method !== 'GET') dropFirst();
   const first = takeFirst(address);
   const answer = first && (await first);
+  if (first) options.signal?.throwIfAborted();
   if (answer !== undefined) return answer as CallAnswer<C>;
 
   const access = getSession()?.access;

@@ -29,7 +29,8 @@ test.each([
   ['a form that was saved', undefined, { silent: true }, true],
   ['a refused deletion', refused, {}, true],
   ['a refused form', refused, { silent: true }, false],
-  ['a lost change', lost, {}, false],
+  ['a lost deletion', lost, {}, true],
+  ['a refused reply', refused, { isUnderForm: true }, false],
   ['a lost form whose change may have been made', lost, { silent: true, mayBeDone: true }, true],
 ] as const)('after %s its queries are fetched again or kept', async (_, fault, meta, isFetched) => {
   await change(fault, meta);

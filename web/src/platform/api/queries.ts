@@ -10,10 +10,12 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       silent?: Silent;
       /**
-       * Keys of the queries that are fetched again. After a failure only where the server refused and no form
-       * shows its errors: what was typed stays under a page that does not change.
+       * Keys of the queries that are fetched again. After a failure not under a form: what was typed stays on a page
+       * that does not change.
        */
       changes?: readonly QueryKey[];
+      /** A form whose errors are messages. */
+      isUnderForm?: true;
       /** Also under a form that failed: the change may have been made. */
       mayBeDone?: true;
     };
@@ -37,8 +39,8 @@ export const queryClient = new QueryClient({
     onSuccess: (_data, _variables, _context, mutation) => forgetting.get(mutation)?.(),
     onError: (error, _variables, _context, mutation) => reportFailure(error, mutation.meta?.silent),
     onSettled: async (_data, error, _variables, _context, mutation) => {
-      const { changes: keys = [], silent, mayBeDone } = mutation.meta ?? {};
-      if (error && !mayBeDone && (silent || isLost(error))) return;
+      const { changes: keys = [], silent, isUnderForm, mayBeDone } = mutation.meta ?? {};
+      if (error && (isUnderForm || silent) && !mayBeDone) return;
       const fetched = keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }));
       // The change is done once the page shows it.
       if (!error) await Promise.all(fetched);

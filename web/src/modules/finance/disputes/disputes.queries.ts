@@ -74,7 +74,7 @@ export const useWriteMessage = (id: string) =>
       form.append('file', file);
       return sendForm(attachDisputeFile, form, { params: { id }, idempotencyKey });
     },
-    meta: { changes: CHANGES },
+    meta: { changes: CHANGES, isUnderForm: true },
     onSuccess: () => notify.success('Сообщение отправлено'),
   });
 

@@ -24,7 +24,7 @@ export const useReply = (id: string, done: string) =>
   useMutation({
     mutationFn: ({ text, key }: NewMessage) =>
       send(replyToFeedback, { params: { id }, body: { text } }, { idempotencyKey: key }),
-    meta: { changes: [ALL] },
+    meta: { changes: [ALL], isUnderForm: true },
     onSuccess: () => notify.success(done),
   });
 

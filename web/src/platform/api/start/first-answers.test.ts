@@ -64,6 +64,20 @@ test('a start of somebody else answers nothing', async () => {
   expect(await info()).toBe('call');
 });
 
+test('a call that waits for the start takes nothing after somebody else has signed in', async () => {
+  serve();
+  askStart();
+  const early = info();
+  signIn('key-2');
+  expect(await early).toBe('call');
+});
+
+test('a start without a readable answer leaves each call to itself', async () => {
+  serve(() => new Response('<html>', { status: 200 }));
+  askStart();
+  expect(await info()).toBe('call');
+});
+
 test('a start is too old after five seconds', async () => {
   serve();
   askStart();

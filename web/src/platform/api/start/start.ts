@@ -8,10 +8,11 @@ export function askStart(): void {
   const session = getSession();
   if (!session || session.isHeld) return;
   keepFirst(
-    send(getStart, {}).then(
-      ({ data: { answers } }) => new Map(answers.map(({ address, answer }) => [`/api${address}`, answer])),
+    send(getStart, {})
+      .then(
+        ({ data: { answers } }) => new Map(answers.map(({ address, answer }) => [`/api${address}`, answer])),
+      )
       // Each call then asks for itself, and tells its failure.
-      () => new Map(),
-    ),
+      .catch(() => new Map()),
   );
 }
