@@ -175,7 +175,5 @@ export const CALLS: readonly NamedCall[] = Object.entries(ROOMS).flatMap(([tag, 
   ),
 );
 
-const NAMES = new Map<Call, string>(CALLS.map((call) => [call, call.name]));
-
 /** The name of a call of the contract; method and path of any other. */
-export const nameOf = (call: Call): string => NAMES.get(call) ?? `${call.method} ${call.path}`;
+export const nameOf = (call: Call & Partial<NamedCall>): string => call.name ?? `${call.method} ${call.path}`;

@@ -30,8 +30,8 @@ test.each([
   ['a refused deletion', refused, {}, true],
   ['a refused form', refused, { silent: true }, false],
   ['a lost deletion', lost, {}, true],
-  ['a refused reply', refused, { isUnderForm: true }, false],
-  ['a lost form whose change may have been made', lost, { silent: true, mayBeDone: true }, true],
+  ['a refused reply', refused, { afterFailure: false }, false],
+  ['a lost form whose change may have been made', lost, { silent: true, afterFailure: true }, true],
 ] as const)('after %s its queries are fetched again or kept', async (_, fault, meta, isFetched) => {
   await change(fault, meta);
   expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(isFetched);

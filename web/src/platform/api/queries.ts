@@ -9,15 +9,10 @@ declare module '@tanstack/react-query' {
     queryMeta: { silent?: Silent };
     mutationMeta: {
       silent?: Silent;
-      /**
-       * Keys of the queries that are fetched again. After a failure not under a form: what was typed stays on a page
-       * that does not change.
-       */
+      /** Keys of the queries that are fetched again. */
       changes?: readonly QueryKey[];
-      /** A form whose errors are messages. */
-      isUnderForm?: true;
-      /** Also under a form that failed: the change may have been made. */
-      mayBeDone?: true;
+      /** Also after a failure; by default not under a form that shows its errors, so that what was typed stays. */
+      afterFailure?: boolean;
     };
   }
 }
@@ -39,8 +34,8 @@ export const queryClient = new QueryClient({
     onSuccess: (_data, _variables, _context, mutation) => forgetting.get(mutation)?.(),
     onError: (error, _variables, _context, mutation) => reportFailure(error, mutation.meta?.silent),
     onSettled: async (_data, error, _variables, _context, mutation) => {
-      const { changes: keys = [], silent, isUnderForm, mayBeDone } = mutation.meta ?? {};
-      if (error && (isUnderForm || silent) && !mayBeDone) return;
+      const { changes: keys = [], silent, afterFailure = !silent } = mutation.meta ?? {};
+      if (error && !afterFailure) return;
       const fetched = keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }));
       // The change is done once the page shows it.
       if (!error) await Promise.all(fetched);

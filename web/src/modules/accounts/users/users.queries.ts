@@ -69,7 +69,7 @@ export const useCreateUser = () =>
   useMutation({
     mutationFn: ({ body, key }: { body: CallInput<typeof createUser>['body']; key: string }) =>
       send(createUser, { body }, { idempotencyKey: key }),
-    meta: { silent: true, changes: [ALL], mayBeDone: true },
+    meta: { silent: true, changes: [ALL], afterFailure: true },
   });
 
 export const useUpdateUser = () =>

@@ -39,17 +39,17 @@ export const useGivenUpLetters = (query: Record<string, string>) =>
  * Actions on undelivered e-mails. They report their results here, because the row may be unmounted by then.
  */
 export function useLetterActs() {
-  const told = {
+  const reported = {
     meta: { changes: [ALL] },
     onSuccess: (message: string) => void notify.success(message),
   };
   const again = useMutation({
     mutationFn: async (body: EmailSelection) => (await send(sendLettersAgain, { body })).data.message,
-    ...told,
+    ...reported,
   });
   const dismiss = useMutation({
     mutationFn: async (body: EmailSelection) => (await send(dismissLetters, { body })).data.message,
-    ...told,
+    ...reported,
   });
   return { again, dismiss };
 }

@@ -74,7 +74,7 @@ export const useWriteMessage = (id: string) =>
       form.append('file', file);
       return sendForm(attachDisputeFile, form, { params: { id }, idempotencyKey });
     },
-    meta: { changes: CHANGES, isUnderForm: true },
+    meta: { changes: CHANGES, afterFailure: false },
     onSuccess: () => notify.success('Сообщение отправлено'),
   });
 

@@ -24,7 +24,7 @@ export const useReply = (id: string, done: string) =>
   useMutation({
     mutationFn: ({ text, key }: NewMessage) =>
       send(replyToFeedback, { params: { id }, body: { text } }, { idempotencyKey: key }),
-    meta: { changes: [ALL], isUnderForm: true },
+    meta: { changes: [ALL], afterFailure: false },
     onSuccess: () => notify.success(done),
   });
 

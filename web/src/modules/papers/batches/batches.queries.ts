@@ -92,7 +92,7 @@ export const useSplit = () =>
   useMutation({
     mutationFn: ({ form, controls }: { form: FormData; controls: UploadControls }) =>
       sendForm(splitPapers, form, controls),
-    meta: { silent: true, changes: [ALL], mayBeDone: true },
+    meta: { silent: true, changes: [ALL], afterFailure: true },
   });
 
 export const useAssign = (id: string) =>

@@ -36,7 +36,7 @@ export const useSaveDocumentType = () =>
       id === undefined
         ? send(createDocumentType, { body }, { idempotencyKey: key })
         : send(updateDocumentType, { params: { id }, body: { ...body, is_archive } }),
-    meta: { silent: true, changes: [DOCFLOW], mayBeDone: true },
+    meta: { silent: true, changes: [DOCFLOW], afterFailure: true },
   });
 
 export const useArchiveDocumentType = () =>

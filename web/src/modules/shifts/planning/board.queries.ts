@@ -176,7 +176,7 @@ export const useBookForEmployee = () =>
   useMutation({
     mutationFn: ({ emplId, ...body }: ForEmployee) =>
       send(bookForEmployee, { params: { empl_id: emplId }, body }),
-    meta: { changes: [ALL] },
+    meta: { changes: [ALL], afterFailure: false },
   });
 
 export const useCancelForEmployee = () =>

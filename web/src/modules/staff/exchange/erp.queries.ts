@@ -108,7 +108,7 @@ export const useImportErp = () =>
       const { data, meta } = await sendForm(importErp, form, { ...controls, params: { kind }, query });
       return { ...data, coded: meta.warnings };
     },
-    meta: { silent: true, changes: CHANGES, mayBeDone: true },
+    meta: { silent: true, changes: CHANGES, afterFailure: true },
   });
 
 export const useUndoImport = () =>

@@ -2,7 +2,7 @@
 import { getAccountInfo } from '@portal/contract/accounts/account.calls.ts';
 import { bookShift, getWorkTime } from '@portal/contract/shifts/booking/booking.calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { playServer } from '../../../testing/played-server.ts';
+import { type PlayedRequest, playServer } from '../../../testing/played-server.ts';
 import { endSession, startSession } from '../../session/session.ts';
 import { send } from '../api.ts';
 import { askStart } from './start.ts';
@@ -13,7 +13,10 @@ const signIn = (access: string) =>
   startSession({ access, username: 'anna', group: 'O', mustChangePassword: false });
 
 /** A server whose start and calls differ, so that a test sees which one answered. */
-const serve = (start = () => Response.json({ data: { answers: ANSWERS } })) =>
+const serve = (
+  start: (asked: PlayedRequest) => Response | Promise<Response> = () =>
+    Response.json({ data: { answers: ANSWERS } }),
+) =>
   playServer({
     'GET /api/start/': start,
     'GET /api/account/info/': () => Response.json('call'),
@@ -92,6 +95,20 @@ test('a start that fails leaves each call to itself', async () => {
   serve(() => Response.json({ errors: [] }, { status: 500 }));
   askStart();
   expect(await Promise.all([info(), month()])).toEqual(['call', 'call']);
+});
+
+test('a start that hangs is given up, and each call is sent itself', async () => {
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+  serve(
+    ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  askStart();
+  timeout.mockRestore();
+  const early = info();
+  patience.abort();
+  expect(await early).toBe('call');
 });
 
 test('a visitor asks for no start', async () => {

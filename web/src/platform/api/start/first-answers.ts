@@ -2,8 +2,6 @@ import { getSession } from '../../session/session.ts';
 
 /** Time after which a call is sent itself, ms: its answer may have changed since. */
 const GOOD_FOR_MS = 5_000;
-/** Longest wait of a call for them, ms. */
-const WAIT_MS = 3_000;
 /** Beginnings of the addresses that they may be for; any other call is sent at once. */
 const MAY_BE_FOR = [
   'account/info/',
@@ -12,33 +10,39 @@ const MAY_BE_FOR = [
   'work_time/get_available_dates/',
   'work_time/?year=',
 ];
-const mayBeFor = (address: string): boolean => MAY_BE_FOR.some((path) => address.startsWith(`/api/${path}`));
 
-let kept: { answers: Promise<Map<string, unknown>>; access: string | undefined; until: number } | undefined;
+interface First {
+  /** By address; never rejects. */
+  answers: Promise<Map<string, unknown>>;
+  access: string | undefined;
+  /** Milliseconds of `performance.now()`. */
+  until: number;
+}
+let current: First | undefined;
 
-/** Keeps answers by address for the calls that follow; those wait for them. */
-export function keepFirst(answers: Promise<Map<string, unknown>>): void {
-  const first = { answers, access: getSession()?.access, until: performance.now() + WAIT_MS };
-  kept = first;
+const isValid = (first: First): boolean =>
+  first === current && first.access === getSession()?.access && performance.now() <= first.until;
+
+/** Stores answers for the calls that follow; those wait for them. */
+export function storeFirst(answers: Promise<Map<string, unknown>>): void {
+  const first: First = { answers, access: getSession()?.access, until: Infinity };
+  current = first;
   void answers.then(() => (first.until = performance.now() + GOOD_FOR_MS));
 }
 
 /** A change makes them obsolete. */
 export function dropFirst(): void {
-  kept = undefined;
+  current = undefined;
 }
 
 /** The answer for this address, once; nothing if the call must be sent. */
 export function takeFirst(address: string): Promise<unknown> | undefined {
-  const first = kept;
-  const isFor = (): boolean => first !== undefined && first === kept && first.access === getSession()?.access;
-  if (!first || !isFor() || !mayBeFor(address) || performance.now() > first.until) return undefined;
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, WAIT_MS);
-  });
-  return Promise.race([first.answers, late]).then((answers) => {
+  const first = current;
+  if (!first || !isValid(first) || !MAY_BE_FOR.some((path) => address.startsWith(`/api/${path}`)))
+    return undefined;
+  return first.answers.then((answers) => {
     // Somebody else may have signed in meanwhile.
-    if (!answers || !isFor()) return undefined;
+    if (!isValid(first)) return undefined;
     const answer = answers.get(address);
     answers.delete(address);
     return answer;

@@ -69,7 +69,7 @@ export const useBulkCreate = () =>
   useMutation({
     mutationFn: ({ ids, onProgress, ...how }: BulkCreation) =>
       inParts(ids, BATCH_SIZE, (part) => createPart({ ids: part, ...how }), onProgress),
-    meta: { silent: true, changes: [ALL], mayBeDone: true },
+    meta: { silent: true, changes: [ALL], afterFailure: true },
   });
 
 /** Sends e-mails to employees who have one; returns the server's message per batch. */

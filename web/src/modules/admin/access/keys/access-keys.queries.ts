@@ -23,7 +23,7 @@ export const useCreateAccessKey = () =>
   useMutation({
     mutationFn: async ({ body, key }: { body: NewAccessKey; key: string }) =>
       (await send(createAccessKey, { body }, { idempotencyKey: key })).data.attributes.key,
-    meta: { silent: true, changes: [ALL], mayBeDone: true },
+    meta: { silent: true, changes: [ALL], afterFailure: true },
   });
 
 export const useDeleteAccessKey = () =>

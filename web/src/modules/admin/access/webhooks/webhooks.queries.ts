@@ -11,6 +11,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
+import { queryClient } from '../../../../platform/api/queries.ts';
 
 export type Webhook = CallData<typeof listWebhooks>[number];
 export type Delivery = CallData<typeof listWebhookDeliveries>[number];
@@ -38,7 +39,9 @@ export const useSaveWebhook = () =>
       await send(updateWebhook, { params: { id }, body });
       return undefined;
     },
-    meta: { silent: true, changes: [KEY], mayBeDone: true },
+    meta: { silent: true },
+    // Not awaited: the secret is shown at once, and only once.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: KEY }),
   });
 
 export const useDeleteWebhook = () =>
