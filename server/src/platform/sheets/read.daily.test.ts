@@ -10,7 +10,6 @@ import type { FileStore } from '../files/file-store.ts';
 import { zip } from '../../testing/samples/small-files.ts';
 import { openSheet } from './open-sheet.reader.ts';
 import { UnreadableFile } from './sheet.reader.ts';
-import { xlsxRows } from './xlsx.reader.ts';
 
 let folder: string;
 let files: FileStore;
@@ -176,10 +175,5 @@ describe('an XLSX', () => {
     const before = process.memoryUsage().rss;
     expect(await faultOf('c.xlsx', bomb)).toContain('слишком много данных');
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
-  });
-
-  test('a worker over its time limit is stopped', async () => {
-    const rows = xlsxRows(Readable.from([zip('xl/worksheets/sheet1.xml', '<worksheet/>')]), { timeoutMs: 1 });
-    await expect(rows.next()).rejects.toBeInstanceOf(UnreadableFile);
   });
 });

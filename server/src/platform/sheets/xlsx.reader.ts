@@ -18,19 +18,14 @@ const FAULTS: Record<Exclude<Verdict, 'read'>, string> = {
 /** A line of the worker: the next rows, an error with its row, or the end. */
 export type XlsxLine = { rows: SheetRow[] } | { fault: { detail: string; row: number } } | { end: true };
 
-interface Limits {
-  /** Milliseconds. */
-  timeoutMs?: number;
-  /** Megabytes. */
-  heap?: number;
-}
-
-/** Rows of the first sheet of a workbook, read by a worker with limits of time and memory. */
-export async function* xlsxRows(
-  bytes: Readable,
-  { timeoutMs = READ_TIMEOUT_MS, heap = HEAP_LIMIT_MB }: Limits = {},
-): AsyncGenerator<SheetRow> {
-  const worker = startWorker({ script: new URL('./xlsx.worker.ts', import.meta.url), heap, timeoutMs });
+/**
+ * Rows of the first sheet of a workbook, read by a worker with limits of time and memory.
+ *
+ * @param heap Megabytes.
+ */
+export async function* xlsxRows(bytes: Readable, heap = HEAP_LIMIT_MB): AsyncGenerator<SheetRow> {
+  const script = new URL('./xlsx.worker.ts', import.meta.url);
+  const worker = startWorker({ script, heap, timeoutMs: READ_TIMEOUT_MS });
   try {
     await worker.feed(bytes);
     for await (const line of workerLines<XlsxLine>(worker)) {

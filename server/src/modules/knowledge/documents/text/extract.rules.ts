@@ -21,21 +21,20 @@ const NOTES: Record<Exclude<Verdict, 'read'>, Extracted> = {
   broken: { note: 'Текст внутри прочитать не удалось: файл повреждён.' },
 };
 
-interface Options {
-  /** Milliseconds. */
-  timeoutMs?: number;
-  /** Aborted when the portal ends. */
-  ending?: AbortSignal;
-}
-
-/** Extracts a file's text in a worker. Throws if the portal or the storage ended it: worth a retry. */
-export async function extract(
-  bytes: Readable,
-  extension: string,
-  { timeoutMs = EXTRACTION_TIMEOUT_MS, ending }: Options = {},
-): Promise<Extracted> {
+/**
+ * Extracts a file's text in a worker. Throws if the portal or the storage ended it: worth a retry.
+ *
+ * @param ending Aborted when the portal ends.
+ */
+export async function extract(bytes: Readable, extension: string, ending?: AbortSignal): Promise<Extracted> {
   const script = new URL('./extract.worker.ts', import.meta.url);
-  const worker = startWorker({ script, args: [extension], heap: HEAP_LIMIT_MB, timeoutMs, ending });
+  const worker = startWorker({
+    script,
+    args: [extension],
+    heap: HEAP_LIMIT_MB,
+    timeoutMs: EXTRACTION_TIMEOUT_MS,
+    ending,
+  });
   try {
     await worker.feed(bytes);
     const text = await worker.inTime(textOf(worker.result));

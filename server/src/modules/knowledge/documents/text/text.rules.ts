@@ -17,7 +17,7 @@ export async function readDocumentText(
   const outcome: Extracted =
     file.size > MAX_READ_BYTES
       ? TOO_LARGE
-      : await extract(await files.get(fileKey, undefined, file.size), file.extension, { ending });
+      : await extract(await files.get(fileKey, undefined, file.size), file.extension, ending);
   await db.transaction(async (tx) => {
     // Replaced or deleted meanwhile: the newer file has a job of its own.
     if ((await lockFileKey(tx, documentId)) !== fileKey) return;
