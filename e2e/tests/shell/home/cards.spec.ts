@@ -144,3 +144,24 @@ test(
     });
   },
 );
+
+test('the cards of the last visit are shown until those of today have come', async ({
+  page,
+  comeAs,
+  editor,
+}) => {
+  await editor.makeCard({ content: '<p>Столовая закрыта</p>', information_type: 1 });
+  await comeAs({ role: 'O' });
+  await page.goto('/');
+  await expect(carousel(page)).toContainText('Столовая закрыта');
+
+  const today = Promise.withResolvers<void>();
+  await page.route('**/api/information/information/**', async (route) => {
+    await today.promise;
+    await route.fulfill({ json: { data: [], meta: { pagination: { count: 0, page: 1, pages: 1 } } } });
+  });
+  await page.reload();
+  await expect(carousel(page)).toContainText('Столовая закрыта');
+  today.resolve();
+  await expect(carousel(page)).toContainText('Объявлений пока нет');
+});

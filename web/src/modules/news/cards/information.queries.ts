@@ -11,19 +11,34 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
+import { readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 
 export type Information = CallData<typeof listInformation>[number];
 export type InformationInput = z.input<typeof InformationBody>;
 
 const ALL = ['information'] as const;
 
+/** Cards of the last visit, painted on the home page until today's have come. */
+const STORED = 'cards';
+
+const isCard = (value: unknown): value is Information => {
+  const one = value as Partial<Information> | null;
+  return typeof one?.id === 'string' && typeof one.attributes?.content === 'string';
+};
+const readCards = (value: unknown): Information[] | undefined =>
+  Array.isArray(value) && value.every(isCard) ? value : undefined;
+
 const listQuery = (type: InformationTypeName) =>
   queryOptions({
     queryKey: [...ALL, type],
     queryFn: async ({ signal }) => {
       const query = { information_type: type };
-      return (await send(listInformation, { query }, { signal })).data;
+      const { data } = await send(listInformation, { query }, { signal });
+      if (type === 'active') writeCached(STORED, data);
+      return data;
     },
+    initialData: () => (type === 'active' ? readCached(STORED, readCards)?.value : undefined),
+    initialDataUpdatedAt: 0,
   });
 
 /** Cards of one type; active ones in order. */

@@ -36,8 +36,8 @@ export function InformationCarousel({ first }: { first?: number | undefined }) {
     );
   }
   const at = list.data.findIndex(({ id }) => Number(id) === first);
-  // The key restarts the carousel when another card is requested.
-  return <Carousel key={first} cards={list.data} first={Math.max(0, at)} edit={edit} />;
+  // The key restarts the carousel when another card is requested, or when the requested one arrives.
+  return <Carousel key={at} cards={list.data} first={Math.max(0, at)} edit={edit} />;
 }
 
 interface CarouselProps {
