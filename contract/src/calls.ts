@@ -71,7 +71,6 @@ import * as teams from './staff/people/teams.calls.ts';
 import * as visibility from './staff/people/visibility.calls.ts';
 import * as attendance from './shifts/attendance/attendance.calls.ts';
 import * as timesheet from './shifts/attendance/timesheet.calls.ts';
-import * as fairness from './shifts/reports/fairness.calls.ts';
 import * as wishes from './shifts/wishes/wishes.calls.ts';
 import * as coverage from './shifts/planning/coverage.calls.ts';
 import * as demandForecast from './shifts/planning/forecast.calls.ts';
@@ -143,7 +142,6 @@ const ROOMS: Readonly<Record<string, readonly object[]>> = {
     attendance,
     timesheet,
     wishes,
-    fairness,
     changes,
     handover,
     feed,

@@ -3,7 +3,6 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen, loadData } from './platform/lazy.ts';
 import { TimesheetSearch, TodaySearch } from './modules/shifts/attendance/attendance.search.ts';
 import { BoardSearch } from './modules/shifts/planning/board.search.ts';
-import { FairnessSearch } from './modules/shifts/reports/fairness.search.ts';
 import { ShiftsSearch } from './modules/shifts/shifts.search.ts';
 import { portal } from './routes-root.ts';
 
@@ -42,13 +41,5 @@ const timesheet = createRoute({
   validateSearch: TimesheetSearch,
 });
 
-const fairness = createRoute({
-  getParentRoute: () => portal,
-  path: '/workTime/fairness',
-  component: lazyScreen((): Screen => import('./modules/shifts/reports/FairnessScreen.tsx')),
-  staticData: { title: 'Нагрузка', roles: EDITORS },
-  validateSearch: FairnessSearch,
-});
-
 /** Routes of the user's shifts and the planning pages. */
-export const shiftPages = [shifts, board, today, timesheet, fairness] as const;
+export const shiftPages = [shifts, board, today, timesheet] as const;

@@ -88,13 +88,6 @@ export const shifts: SceneGroup = {
       show: (page) => page.getByRole('table').waitFor(),
     },
     {
-      name: 'shifts-fairness',
-      title: 'Нагрузка',
-      route: '/workTime/fairness',
-      as: 'moderator',
-      show: (page) => page.getByRole('table').waitFor(),
-    },
-    {
       name: 'board-unplanned',
       title: 'Планирование: не записались',
       route: '/workTime/board',

@@ -89,7 +89,6 @@ export const PAGES: readonly RoutePage[] = [
   },
   { title: 'Явка', route: '/workTime/today', roles: EDITORS },
   { title: 'Табель', route: '/workTime/timesheet', roles: EDITORS },
-  { title: 'Нагрузка', route: '/workTime/fairness', roles: EDITORS },
   { title: 'Мои финансы', route: '/erp/myFinances', roles: STAFF },
   { title: 'Документооборот', route: '/adminDocFlow', roles: ['B'] },
   { title: 'Личные документы', route: '/adminDocFlow/draft', roles: ['B'] },

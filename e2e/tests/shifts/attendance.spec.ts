@@ -40,24 +40,3 @@ test('the timesheet on the page equals the file', async ({ page, day, accessible
   await expectTimesheet(page, day);
   await accessible();
 });
-
-// Proves: /workTime/fairness
-test('a manager sorts the fairness report by any column', async ({ page, day }) => {
-  const [anna] = day.people;
-  await query(
-    `insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2::date - 7, 3, $3)`,
-    [anna?.employeeId, day.date, day.area],
-  );
-  await page.goto(`/workTime/fairness?area=${encodeURIComponent(day.area)}`);
-  const rows = page.getByRole('table', { name: 'Нагрузка' }).getByRole('row');
-  await expect(rows).toHaveCount(5);
-  await page
-    .getByRole('columnheader', { name: /Вечера/ })
-    .getByRole('button')
-    .click();
-  await page
-    .getByRole('columnheader', { name: /Вечера/ })
-    .getByRole('button')
-    .click();
-  await expect(rows.nth(1)).toContainText('Анина О.');
-});

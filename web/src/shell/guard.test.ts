@@ -34,7 +34,6 @@ test('a manager opens attendance and the shifts of each day on a phone', () => {
   expect(at('/workTime/today', { narrow: true, search: '?date=2026-11-23' })).toBeUndefined();
   expect(at('/workTime/board/', { narrow: true })).toBeUndefined();
   expect(at('/workTime/timesheet', { narrow: true })).toMatchObject({ to: '/workTime' });
-  expect(at('/workTime/fairness', { narrow: true })).toMatchObject({ to: '/workTime' });
 });
 
 test('an e-mail opened on a phone confirms the address there', () => {

@@ -4,7 +4,7 @@ import { withOwnPortal } from '../../../support/portal/own-portal.ts';
 /** Pages about people, except those that everybody may open: the directory, news, knowledge. */
 const PAGES = [
   ...['/duties', '/userLog', '/instructionsLog', '/compliance', '/userManagement'],
-  ...['/workTime/board', '/workTime/today', '/workTime/timesheet', '/workTime/fairness'],
+  ...['/workTime/board', '/workTime/today', '/workTime/timesheet'],
 ];
 
 interface Employee {
@@ -63,7 +63,7 @@ test('a manager of a team sees nothing of another team on any page', async ({ pa
       if (own.some((name) => text.includes(name))) shown.add(path);
     }
     expect([...shown]).toEqual(
-      expect.arrayContaining(['/instructionsLog', '/compliance', '/userManagement', '/workTime/fairness']),
+      expect.arrayContaining(['/instructionsLog', '/compliance', '/userManagement']),
     );
   });
 });

@@ -4,7 +4,6 @@ import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { boardRoutes } from './planning/coverage.routes.ts';
 import { startOfShifts } from './booking/week.rules.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
-import { fairnessRoutes } from './reports/fairness.routes.ts';
 import { feedRoutes } from './calendar-feed/feed.routes.ts';
 import { remindByClock } from './people/clock-reminders.rules.ts';
 import { type PlacesJob, PLACES_QUEUE } from './replacement/places.queue.ts';
@@ -34,15 +33,7 @@ export const shifts = defineModule({
   sections: [
     {
       section: 'shifts',
-      routes: [
-        bookingRoutes,
-        repeatWeekRoutes,
-        replacementRoutes,
-        boardRoutes,
-        peopleRoutes,
-        feedRoutes,
-        fairnessRoutes,
-      ],
+      routes: [bookingRoutes, repeatWeekRoutes, replacementRoutes, boardRoutes, peopleRoutes, feedRoutes],
       schedules: [
         {
           name: 'shift-reminders',

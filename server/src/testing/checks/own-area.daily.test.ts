@@ -136,7 +136,6 @@ const TRIALS: Record<string, Make> = {
   }),
   getTimesheet: () => ({ query: month }),
   listTimesheetPeople: () => ({ query: month }),
-  listFairness: () => ({}),
   listNotComing: () => ({ query: span }),
   approveHandover: async ({ handover }) => ({ params: { id: await handover() } }),
   refuseHandover: async ({ handover }) => ({ params: { id: await handover() } }),

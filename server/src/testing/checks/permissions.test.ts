@@ -246,7 +246,6 @@ const ALLOWED: Record<string, string> = {
   getWishes: 'AMO',
   putWishes: 'AMO',
   bookWishes: 'AMO',
-  listFairness: 'AM',
   listActualAccruals: 'AMO',
   listBonusesAndFines: 'AMO',
   agreeToAdjustment: 'AMO',

@@ -12,7 +12,6 @@ const PAGES = [
   { name: 'board', to: '/workTime/board', label: 'Планирование', isOfDay: true },
   { name: 'today', to: '/workTime/today', label: 'Явка', isOfDay: true },
   { name: 'timesheet', to: '/workTime/timesheet', label: 'Табель', isOfDay: false },
-  { name: 'fairness', to: '/workTime/fairness', label: 'Нагрузка', isOfDay: false },
 ] as const;
 
 /** On a phone the current page may be scrolled out of the tab line. */

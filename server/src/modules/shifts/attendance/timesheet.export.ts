@@ -74,8 +74,23 @@ export async function linesOf({ tx }: ReadCtx, of: Worked): Promise<Line[]> {
 /** Decimal hours for Excel formulas: 5 hours 25 minutes as 5,42. */
 export const asHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
-/** One line per employee, one column of hours per day, and the total. */
-function daysSheet(lines: readonly Line[], days: readonly string[]): Sheet {
+/** A shift that ends later is an evening shift. */
+const EVENING_AFTER = '20:00';
+
+const isWeekend = ([date]: Hours): boolean => [0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay());
+
+/** By the hours that held on the day. */
+const isEvening =
+  ({ shifts }: Worked) =>
+  ([date, shiftId]: Hours): boolean =>
+    shifts.some(
+      ({ shiftId: id, from, lastDay, start, end }) =>
+        id === shiftId && (from ?? '') <= date && date <= lastDay && (end > EVENING_AFTER || end < start),
+    );
+
+/** One line per employee, one column of hours per day, and the totals. */
+function daysSheet(lines: readonly Line[], of: Worked): Sheet {
+  const days = daysOf(of.from, of.to);
   const columns = [
     { title: 'Табельный номер', width: 18 },
     { title: 'Сотрудник', width: 36 },
@@ -83,12 +98,22 @@ function daysSheet(lines: readonly Line[], days: readonly string[]): Sheet {
     { title: 'Должность', width: 28 },
     ...days.map((day) => ({ title: String(Number(day.slice(8))), width: 6 })),
     { title: 'Часов', width: 9 },
+    { title: 'Смен', width: 9 },
+    { title: 'В выходные', width: 13 },
+    { title: 'Вечером', width: 11 },
   ];
   const rows = lines.map(({ code, fio, area, position, days: worked }): Cell[] => {
-    const byDay = Map.groupBy(worked.filter(hasCome), ([date]) => date);
+    const come = worked.filter(hasCome);
+    const byDay = Map.groupBy(come, ([date]) => date);
     const minutes = days.map((day) => byDay.get(day)?.reduce((sum, [, , , , one]) => sum + one, 0) ?? null);
     const total = minutes.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-    return [code, fio, area, position, ...minutes.map((one) => one && asHours(one)), asHours(total)];
+    const shifts = [come, come.filter(isWeekend), come.filter(isEvening(of))].map(({ length }) => length);
+    return [
+      ...[code, fio, area, position],
+      ...minutes.map((one) => one && asHours(one)),
+      asHours(total),
+      ...shifts,
+    ];
   });
   return { name: 'По дням', columns, batches: batchOf(rows) };
 }
@@ -108,7 +133,7 @@ async function book(ctx: ReadCtx, of: Worked, shifts: readonly TimedShift[]): Pr
     columns.map(({ field, cell }) => cell(row[names.indexOf(field)])),
   );
   const table: Sheet = { name: 'Табель', columns, batches };
-  const file = xlsxOf([table, daysSheet(lines, daysOf(of.from, of.to))], timeZone);
+  const file = xlsxOf([table, daysSheet(lines, of)], timeZone);
   file.once('close', () => void batches.return());
   return new FileAnswer('xlsx', `${title} ${dayInZone(ctx.now, timeZone)}`, file);
 }

@@ -13,7 +13,7 @@ import type { Hours } from './hours.format.ts';
 const FULL_NAME = fullName(employee);
 
 /** Days of a shift that have begun, with its length on these days. */
-export interface Begun extends Pick<BegunHours, 'shiftId' | 'from' | 'lastDay'> {
+export interface Begun extends BegunHours {
   minutes: number;
 }
 

@@ -132,6 +132,21 @@ describe('the timesheet', () => {
     ]);
   });
 
+  test('the sheet by days counts shifts at weekends and in the evening, without missed ones', async () => {
+    const area = 'Орёл';
+    const vera = await portal.person('O', { employee: { area } });
+    await book(vera, '2026-11-13', 3, area);
+    await book(vera, '2026-11-14', 2, area);
+    await book(vera, '2026-11-15', 2, area);
+    await book(vera, '2026-11-15', 3, area);
+    await mark(vera, '2026-11-14', 'no_show');
+    const [, days] = await readExcelFile((await ask({ format: 'xlsx', area })).rawPayload);
+    expect(days?.data.map((row) => row.slice(35))).toEqual([
+      ['Смен', 'В выходные', 'Вечером'],
+      [3, 2, 2],
+    ]);
+  });
+
   test('a month that is over names the area and position of then, after a move too', async () => {
     const { employeeId } = boris;
     const move = (area: string, position: string) =>

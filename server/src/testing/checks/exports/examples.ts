@@ -71,22 +71,6 @@ const shiftRow = (shift: string, numbers: Row): Row => ({
 
 /** Request and expected file of each call with a list as a file. */
 export const EXAMPLES: Record<string, Example> = {
-  listFairness: {
-    query: () => ({ 'filter[position.in]': 'Оператор CATI' }),
-    file: 'Нагрузка за 8 недель 2026-05-06',
-    sheet: 'Нагрузка за 8 недель',
-    rows: () => [
-      {
-        Сотрудник: 'Ёлкина Анна Петровна',
-        Площадка: 'Тула',
-        Должность: 'Оператор CATI',
-        Смен: 1,
-        'В выходные': 0,
-        Вечером: 0,
-        Отказов: 0,
-      },
-    ],
-  },
   getTimesheet: {
     query: () => ({ year: '2026', month: '4' }),
     file: 'Табель 2026-04 2026-05-06',
