@@ -2,7 +2,6 @@ import type { Column } from '../../ui/data-table/data-table.ts';
 import { FilterCell } from '../../ui/data-table/cells/FilterCell.tsx';
 import { Moment } from '../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../ui/data-table/cells/PersonName.tsx';
-import { PersonHover } from '../staff/people/people.public.ts';
 import { formatDate } from '../../platform/dates.ts';
 import type { LogEntry, LogKind } from './log.queries.ts';
 import type { useLogAddress } from './use-log-address.ts';
@@ -26,11 +25,9 @@ const userColumn = ({ choose }: Narrow): LogColumn => ({
     user_id === null ? (
       <PersonName name={user} />
     ) : (
-      <PersonHover of={{ accountId: user_id }}>
-        <FilterCell name={user} onFilter={() => choose('users', [user_id])}>
-          <PersonName name={user} />
-        </FilterCell>
-      </PersonHover>
+      <FilterCell name={user} onFilter={() => choose('users', [user_id])}>
+        <PersonName name={user} />
+      </FilterCell>
     ),
 });
 

@@ -1,6 +1,5 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
-import { PersonHover } from '../../staff/people/people.public.ts';
 import { LateMinutes } from './LateMinutes.tsx';
 import type { AttendanceRow } from './marks.ts';
 import classes from './Attendance.module.css';
@@ -26,13 +25,11 @@ const CHOICES = [
 
 /** An employee with a button per attendance state; a second press clears it. */
 export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }: PersonMarkProps) {
-  const { empl_id, fio, position, area, state, minutes } = person;
+  const { fio, position, area, state, minutes } = person;
   return (
     <li className={classes.person} data-state={state ?? undefined}>
       <span className="shrinks">
-        <span className={classes.name}>
-          <PersonHover of={{ employeeId: empl_id }}>{fio}</PersonHover>
-        </span>
+        <span className={classes.name}>{fio}</span>
         <span className={classes.note}>{[position, manyAreas && area].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={classes.marks} role="group" aria-label={fio}>

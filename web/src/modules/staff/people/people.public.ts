@@ -1,2 +1,1 @@
-export { PersonHover } from './hover/PersonHover.tsx';
-export { PersonLink } from './hover/PersonLink.tsx';
+export { PersonLink } from './PersonLink.tsx';

@@ -10,8 +10,6 @@ import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 
-import type { Looked } from './looked.ts';
-
 export type Person = CallData<typeof listPeople>[number];
 export type PersonCard = CallData<typeof getPerson>['attributes'];
 type Query = Record<string, string | undefined>;
@@ -37,20 +35,6 @@ export const useFoundPeople = (words: string, isWanted: boolean) =>
     placeholderData: keepPreviousData,
     enabled: isWanted,
     meta: { silent: true },
-  });
-
-/** One employee by the own number or that of the account; null if nobody at work has it. */
-export const useLookedPerson = (of: Looked) =>
-  useQuery({
-    queryKey: [...PEOPLE_KEY, 'looked', of],
-    queryFn: async ({ signal }): Promise<Person | null> => {
-      if ('employeeId' in of)
-        return (await send(getPerson, { params: { id: of.employeeId } }, { signal })).data;
-      const query = { 'filter[account.in]': of.accountId, 'page[number]': '1', 'page[size]': '1' };
-      return (await send(listPeople, { query }, { signal })).data[0] ?? null;
-    },
-    staleTime: 60_000,
-    meta: { silent: 'all' },
   });
 
 export const usePeopleFilters = () =>

@@ -35,7 +35,6 @@ export function BookedPeople({ cell, people }: BookedPeopleProps) {
           <PersonRow
             key={person.empl_id}
             name={person.fio}
-            employeeId={person.empl_id}
             notes={[person.position]}
             action={
               <ActionIcon

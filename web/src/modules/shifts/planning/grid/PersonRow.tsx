@@ -1,20 +1,17 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PersonHover } from '../../../staff/people/people.public.ts';
 import { initialsOf } from '../../../../ui/text/initials.ts';
 import classes from './Grid.module.css';
 
 interface PersonWordsProps {
   name: string;
-  /** Id of the employee, whose card opens by hover. */
-  employeeId?: string | undefined;
   notes: readonly string[];
   /** Reason why the employee cannot attend. */
   warning?: string | undefined;
 }
 
 /** Initials, name and notes of an employee. */
-export function PersonWords({ name, employeeId, notes, warning }: PersonWordsProps) {
+export function PersonWords({ name, notes, warning }: PersonWordsProps) {
   return (
     <>
       <Avatar component="span" size={28} radius="xl" variant="filled" color="var(--tag)" aria-hidden>
@@ -24,7 +21,7 @@ export function PersonWords({ name, employeeId, notes, warning }: PersonWordsPro
       </Avatar>
       <Text span size="xs" c="dimmed" flex={1} className="shrinks">
         <Text span display="block" size="dense" fw={500} c="var(--text)">
-          {employeeId === undefined ? name : <PersonHover of={{ employeeId }}>{name}</PersonHover>}
+          {name}
         </Text>
         {notes.map((note) => (
           <Text key={note} span display="block" inherit>

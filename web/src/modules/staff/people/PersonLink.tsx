@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSections } from '../../../../platform/settings/sections.ts';
-import { PersonHover } from './PersonHover.tsx';
+import { useSections } from '../../../platform/settings/sections.ts';
 
 interface PersonLinkProps {
   /** Null: only the name, because nobody at work bears it. */
@@ -9,15 +8,13 @@ interface PersonLinkProps {
   children: ReactNode;
 }
 
-/** A name that leads to the card of the employee, and shows it by hover. */
+/** A name that leads to the card of the employee. */
 export function PersonLink({ employeeId, children }: PersonLinkProps) {
   const isShown = useSections();
   if (!employeeId || !isShown('people')) return children;
   return (
-    <PersonHover of={{ employeeId }}>
-      <Link to="/people/$personId" params={{ personId: employeeId }} className="quiet-link" data-touch>
-        {children}
-      </Link>
-    </PersonHover>
+    <Link to="/people/$personId" params={{ personId: employeeId }} className="quiet-link" data-touch>
+      {children}
+    </Link>
   );
 }
