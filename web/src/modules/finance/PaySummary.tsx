@@ -4,7 +4,6 @@ import type { Accrual } from './finance.queries.ts';
 import { type MonthPay, monthsOf, totalsOf } from './comparison/comparison.ts';
 import { hoursOf, moneyText, signedText, sumOrDash, taxText } from './money.ts';
 import { countOf } from '../../platform/plural.ts';
-import { PayChart } from './chart/PayChart.tsx';
 import { Minus } from './Sum.tsx';
 
 interface PaySummaryProps {
@@ -14,7 +13,7 @@ interface PaySummaryProps {
   year: string | undefined;
 }
 
-/** Figures of the newest month or of a year, and the chart. */
+/** Figures of the newest month or of a year. */
 export function PaySummary({ months, year }: PaySummaryProps) {
   const paid = monthsOf(months);
   const [newest, before] = paid;
@@ -29,14 +28,12 @@ export function PaySummary({ months, year }: PaySummaryProps) {
   ] as const;
   return (
     <Card p={0}>
-      <Flex direction={{ base: 'column', sm: 'row' }}>
-        <Box
-          component="section"
-          aria-label={year === undefined ? 'Последний месяц' : 'Год'}
-          p={{ base: 16, sm: 24 }}
-          w={{ base: 'auto', sm: 280, md: 344 }}
-          flex="none"
-        >
+      <Flex
+        component="section"
+        aria-label={year === undefined ? 'Последний месяц' : 'Год'}
+        direction={{ base: 'column', sm: 'row' }}
+      >
+        <Box p={{ base: 16, sm: 24 }} flex={1}>
           <Text fw={500} c="var(--text-2)">
             Итого за {year === undefined ? formatMonth(`${newest.period}-01`).toLowerCase() : `${year} год`}
             {tax && `, ${tax}`}
@@ -47,25 +44,21 @@ export function PaySummary({ months, year }: PaySummaryProps) {
           <Text size="dense" c="dimmed">
             {year === undefined ? changeText(newest, before) : averageText(total, paid.length)}
           </Text>
-          <Divider mt={20} mb="md" />
-          <Stack component="dl" gap="xs" m={0}>
-            {lines.map(([name, value]) => (
-              <Group key={name} justify="space-between">
-                <Text component="dt" c="var(--text-2)">
-                  {name}
-                </Text>
-                <Text component="dd" m={0} className="numbers">
-                  {value}
-                </Text>
-              </Group>
-            ))}
-          </Stack>
         </Box>
         <Divider orientation="vertical" visibleFrom="sm" />
         <Divider hiddenFrom="sm" />
-        <Box flex={1} miw={0} display="grid">
-          <PayChart months={months} />
-        </Box>
+        <Stack component="dl" gap="xs" m={0} p={{ base: 16, sm: 24 }} flex={1} justify="center">
+          {lines.map(([name, value]) => (
+            <Group key={name} justify="space-between">
+              <Text component="dt" c="var(--text-2)">
+                {name}
+              </Text>
+              <Text component="dd" m={0} className="numbers">
+                {value}
+              </Text>
+            </Group>
+          ))}
+        </Stack>
       </Flex>
     </Card>
   );
