@@ -1,7 +1,7 @@
 import { expect, mark, test } from '../../support/content.ts';
 
-// Proves: POST /api/audience/count/, POST /api/audience/saved/
-test('employees hired this week get a must-read that others do not; the audience is saved and chosen again', async ({
+// Proves: POST /api/audience/count/
+test('employees hired this week get a must-read that others do not', async ({
   page,
   comeAs,
   visitAs,
@@ -30,16 +30,6 @@ test('employees hired this week get a must-read that others do not; the audience
     await accessible();
   });
 
-  await test.step('an audience is saved under a name', async () => {
-    await dialog.getByRole('button', { name: 'Сохранить как…' }).last().click();
-    await dialog.getByLabel('Название аудитории').fill(`Новички ${word}`);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Аудитория сохранена')).toBeVisible();
-    await expect(dialog.getByRole('combobox', { name: 'Сохранённые аудитории' }).last()).toHaveValue(
-      `Новички ${word}`,
-    );
-  });
-
   await dialog.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(dialog).toBeHidden();
   await newcomer.goto('/duties');
@@ -48,15 +38,4 @@ test('employees hired this week get a must-read that others do not; the audience
   await colleague.goto('/duties');
   await answered;
   await expect(colleague.getByRole('link', { name: word })).toHaveCount(0);
-
-  await test.step('a saved audience fills the fields of another news, and is deleted', async () => {
-    await page.getByRole('button', { name: 'Добавить новость' }).click();
-    await dialog.getByRole('combobox', { name: 'Сохранённые аудитории' }).click();
-    await page.getByRole('option', { name: `Новички ${word}` }).click();
-    await expect(dialog.getByLabel('Приняты не больше, дней назад')).toHaveValue('7');
-    await dialog.getByRole('button', { name: 'Удалить из сохранённых' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
-    await expect(page.getByText('Аудитория удалена')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Сохранить как…' })).toBeVisible();
-  });
 });

@@ -1,8 +1,5 @@
-import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { sql } from 'drizzle-orm';
 import { account } from '../platform/people/account.table.ts';
-import { audienceColumns } from '../modules/accounts/audience/audience.public.ts';
-import { savedAudience } from '../modules/accounts/audience/saved/saved-audience.table.ts';
 import { acknowledgement, mustRead } from '../modules/training/acknowledgements/acknowledgements.table.ts';
 import { exemption } from '../modules/training/exemptions/exemptions.table.ts';
 import { document } from '../modules/knowledge/documents/documents.table.ts';
@@ -54,10 +51,8 @@ export async function askToRead(tx: Tx, today: string): Promise<void> {
 /** Days since the hire date of the demonstration's newcomers. */
 const NEWCOMER_DAYS = 60;
 
-/** Newcomers are a saved audience, and have to read an older news. */
+/** Newcomers have to read an older news. */
 async function askNewcomers(tx: Tx, today: string): Promise<void> {
-  const audience = audienceColumns({ ...EVERYBODY, groups: ['O'], hired_within_days: NEWCOMER_DAYS });
-  await tx.insert(savedAudience).values({ name: 'Новички', ...audience, createdAt: new Date(today) });
   await tx.execute(sql`
     insert into ${mustRead} (kind, record_id, title, is_required, audience_groups, audience_hired_within, edition, since, is_open, visible_from, told_at)
     select 'news', ${news.id}, ${news.title}, true, '{O}', ${NEWCOMER_DAYS}::int, 1, 1, true, '1970-01-01', now()

@@ -14,7 +14,6 @@ export const LOCKS = {
   new_projects: 7_300_014,
   course_order: 7_300_015,
   search_misses: 7_300_016,
-  saved_audiences: 7_300_017,
   papers_key: 7_300_030,
 } as const;
 

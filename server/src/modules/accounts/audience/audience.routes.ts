@@ -1,6 +1,5 @@
 import * as calls from '@portal/contract/accounts/audience/audience.calls.ts';
 import { bind } from '../../../platform/api/bind.ts';
 import * as rules from './audience.rules.ts';
-import * as saved from './saved/saved-audience.rules.ts';
 
-export const audienceRoutes = bind(calls, { ...rules, ...saved });
+export const audienceRoutes = bind(calls, rules);

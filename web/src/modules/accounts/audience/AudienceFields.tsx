@@ -9,7 +9,6 @@ import { NumberInput } from '../../../ui/fields/NumberInput.ts';
 import { AudienceCount } from './AudienceCount.tsx';
 import type { Reach } from './audience-values.ts';
 import { useAudienceNames } from './audience.queries.ts';
-import { SavedAudiences } from './SavedAudiences.tsx';
 
 interface AudienceFieldsProps {
   value: Audience;
@@ -25,7 +24,7 @@ interface AudienceFieldsProps {
   error?: ReactNode;
 }
 
-/** Audience of a record: lists, hire date, people, saved audiences, and the number of people. */
+/** Audience of a record: lists, hire date, people, and the number of people. */
 export function AudienceFields({
   value,
   onChange,
@@ -48,7 +47,6 @@ export function AudienceFields({
   });
   return (
     <Stack gap="sm">
-      <SavedAudiences value={value} onChange={onChange} />
       <div className="fields">
         <MultiSelect {...listOf('areas', 'Площадки', 'Все')} />
         <MultiSelect {...listOf('positions', 'Должности', 'Все')} />
