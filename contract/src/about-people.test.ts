@@ -31,7 +31,7 @@ const CONTENT = namesOf(`
   createFaqSection deleteFaqQuestion deleteFaqSection listFaqQuestions listFaqSections updateFaqQuestion
   updateFaqSection getFile getFileInfo getFilePlace getFreshness listFreshness listOwners listWhys
   listPeople listTeams listSupervisors getPeopleFilters getPerson listTeamOf markChecked putCare
-  getAudienceNames countAudience searchPortal listMisses putMiss getAbout`);
+  getAudienceNames countAudience searchPortal listMisses getAbout`);
 
 const ofModerators = CALLS.filter(({ who }) => who !== 'anyone' && who.includes('M'));
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { dataOf, pageOf, recordOf } from '../shared/answers.ts';
+import { pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { listQuery } from '../shared/list-query.ts';
-import { IdInput } from '../shared/primitives.ts';
 import { EDITORS } from '../shared/roles.ts';
 
 /** Retention of searches without a hit: the newest 5 000, and the number of days. */
@@ -14,7 +13,6 @@ const Miss = recordOf('search_miss', {
   query: z.string(),
   times: z.int(),
   last_day: z.iso.date(),
-  is_hidden: z.boolean(),
 });
 
 export const listMisses = defineCall({
@@ -25,21 +23,10 @@ export const listMisses = defineCall({
   query: listQuery({
     sort: ['times', 'last_day', 'query'],
     filters: {
-      is_hidden: z.enum(['true', 'false'], 'is_hidden: true или false.'),
       search: z.string().trim().max(200, 'Не больше 200 знаков.'),
     },
     maxSize: 500,
     defaultSize: 50,
   }),
   answer: pageOf(Miss),
-});
-
-export const putMiss = defineCall({
-  summary: 'Убрать из списка того, что не нашли: ответ не нужен или написан; или вернуть',
-  method: 'PUT',
-  path: '/search/misses/:id/',
-  who: EDITORS,
-  params: z.object({ id: IdInput }),
-  body: z.object({ is_hidden: z.boolean('Нужно да или нет.') }),
-  answer: dataOf(Miss),
 });

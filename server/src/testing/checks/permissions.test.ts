@@ -162,7 +162,6 @@ const ALLOWED: Record<string, string> = {
   getMedia: 'anyone',
   searchPortal: 'AMOB',
   listMisses: 'AM',
-  putMiss: 'AM',
   getFreshness: 'AMO',
   answerHelped: 'AMO',
   putCare: 'AM',

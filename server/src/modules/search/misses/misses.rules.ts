@@ -2,14 +2,12 @@ import { MISSES_DAYS, MAX_MISSES } from '@portal/contract/search/misses.calls.ts
 import type * as calls from '@portal/contract/search/misses.calls.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { STAFF } from '@portal/contract/shared/roles.ts';
-import type { Acting, Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import type { Acting, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { waitForTurn } from '../../../platform/database/alone.ts';
 import type { Writer } from '../../../platform/database/database.ts';
-import { orNotFound } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { countWithin } from '../../accounts/accounts.public.ts';
-import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { wordsOf } from '../query.format.ts';
 import * as sql from './misses.sql.ts';
 
@@ -55,37 +53,18 @@ export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller'
 export const forgetMisses = (db: Writer, now: Date): Promise<void> =>
   sql.dropOlder(db, new Date(now.getTime() - MISSES_DAYS * DAY));
 
-type Row = Awaited<ReturnType<typeof sql.selectMisses>>[number];
-
-const toRecord = ({ id, query, times, lastAt, isHidden }: Row, timeZone: string) => ({
-  type: 'search_miss' as const,
-  id: String(id),
-  attributes: { query, times, last_day: dayInZone(lastAt, timeZone), is_hidden: isHidden },
-});
-
 export function listMisses(
   { tx, timeZone }: ReadCtx,
   { query: { filters, sort, page } }: Input<typeof calls.listMisses>,
 ) {
-  const filter = {
-    isHidden: filters.is_hidden === undefined ? undefined : filters.is_hidden === 'true',
-    words: searchWords(filters.search ?? ''),
-  };
+  const words = searchWords(filters.search ?? '');
   return listAnswer(page, {
-    rows: (part) => sql.selectMisses(tx, filter, sort, { limit: part.size, offset: offsetOf(part) }),
-    count: () => sql.countMisses(tx, filter),
-    record: (row) => toRecord(row, timeZone),
+    rows: (part) => sql.selectMisses(tx, words, sort, { limit: part.size, offset: offsetOf(part) }),
+    count: () => sql.countMisses(tx, words),
+    record: ({ id, query, times, lastAt }) => ({
+      type: 'search_miss' as const,
+      id: String(id),
+      attributes: { query, times, last_day: dayInZone(lastAt, timeZone) },
+    }),
   });
-}
-
-export async function putMiss(ctx: Ctx, { params: { id }, body }: Input<typeof calls.putMiss>) {
-  const { tx, timeZone } = ctx;
-  const row = orNotFound(await sql.hideMiss(tx, id, body.is_hidden));
-  await recordChange(ctx, {
-    section: 'faq',
-    action: 'update',
-    details: `Искали и не нашли: ${row.query}${body.is_hidden ? ', убрано' : ', возвращено'}`,
-    url: '/freshness?tab=misses',
-  });
-  return { data: toRecord(row, timeZone) };
 }

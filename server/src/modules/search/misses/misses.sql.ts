@@ -57,32 +57,24 @@ export async function dropOlder(tx: Writer, before: Date): Promise<void> {
   await tx.delete(searchMiss).where(lt(searchMiss.lastAt, before));
 }
 
-const MISS = columns(searchMiss, 'id', 'query', 'times', 'lastAt', 'isHidden');
+const MISS = columns(searchMiss, 'id', 'query', 'times', 'lastAt');
 
-export interface Filter {
-  isHidden: boolean | undefined;
-  words: readonly string[];
-}
-
-const whereOf = ({ isHidden, words }: Filter): SQL | undefined =>
-  and(
-    isHidden === undefined ? undefined : eq(searchMiss.isHidden, isHidden),
-    ...words.map((word) => like(searchMiss.query, containing(word))),
-  );
+const haveWords = (words: readonly string[]): SQL | undefined =>
+  and(...words.map((word) => like(searchMiss.query, containing(word))));
 
 const COLUMNS = { times: searchMiss.times, last_day: searchMiss.lastAt, query: searchMiss.query };
 
 /** Most frequent first by default. */
 export const selectMisses = (
   tx: Reader,
-  filter: Filter,
+  words: readonly string[],
   sort: readonly SortColumn<keyof typeof COLUMNS>[],
   { limit, offset }: { limit: number; offset: number },
 ) =>
   tx
     .select(MISS)
     .from(searchMiss)
-    .where(whereOf(filter))
+    .where(haveWords(words))
     .orderBy(
       ...(sort.length > 0
         ? sort.map(({ field, descending }) => (descending ? desc(COLUMNS[field]) : asc(COLUMNS[field])))
@@ -92,10 +84,5 @@ export const selectMisses = (
     .limit(limit)
     .offset(offset);
 
-export const countMisses = (tx: Reader, filter: Filter): Promise<number> =>
-  tx.$count(searchMiss, whereOf(filter));
-
-export async function hideMiss(tx: Tx, id: number, isHidden: boolean) {
-  const [row] = await tx.update(searchMiss).set({ isHidden }).where(eq(searchMiss.id, id)).returning(MISS);
-  return row;
-}
+export const countMisses = (tx: Reader, words: readonly string[]): Promise<number> =>
+  tx.$count(searchMiss, haveWords(words));

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
  * Unsuccessful queries with their number, never their author. No query that may contain a name is stored: no
@@ -12,8 +12,6 @@ export const searchMiss = pgTable(
     query: text().notNull(),
     times: integer().notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
-    /** An editor has closed this failed search. */
-    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (table) => [
     uniqueIndex('search_miss_query').on(table.query),

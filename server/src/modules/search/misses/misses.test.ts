@@ -18,10 +18,10 @@ async function look(words: string, later = MINUTE, who = reader, more: Record<st
 
 interface Miss {
   id: string;
-  attributes: { query: string; times: number; last_day: string; is_hidden: boolean };
+  attributes: { query: string; times: number; last_day: string };
 }
-async function misses(search: string, filter: Record<string, string> = {}): Promise<Miss[]> {
-  const query = { 'filter[search]': search, ...filter };
+async function misses(search: string): Promise<Miss[]> {
+  const query = { 'filter[search]': search };
   const answer = await portal.call(editor, 'GET', '/search/misses/', { query });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
@@ -40,19 +40,11 @@ describe('searches without a hit', () => {
       ['елочные шары', 1],
     ]);
     const [row] = await misses('елочные');
-    expect(row?.attributes).toEqual({
-      ...{ query: 'елочные гирлянды', times: 2, last_day: '2026-11-20', is_hidden: false },
-    });
+    expect(row?.attributes).toEqual({ query: 'елочные гирлянды', times: 2, last_day: '2026-11-20' });
     const { rows } = await portal.database.pool.query(
       `select column_name from information_schema.columns where table_name = 'search_miss' order by 1`,
     );
-    expect(rows.map(({ column_name: name }) => name)).toEqual([
-      'id',
-      'is_hidden',
-      'last_at',
-      'query',
-      'times',
-    ]);
+    expect(rows.map(({ column_name: name }) => name)).toEqual(['id', 'last_at', 'query', 'times']);
   });
 
   test('a query counts once with its typed prefixes, also after deleted letters', async () => {
@@ -99,28 +91,6 @@ describe('searches without a hit', () => {
     expect(await counts('зе')).toEqual([]);
     await look('зебры 2026');
     expect(await counts('зебры')).toEqual([['зебры 2026', 1]]);
-  });
-
-  // Proves: PUT /api/search/misses/{id}/
-  test('an editor dismisses a query, it stays away, and can be restored', async () => {
-    await look('лишний запрос');
-    const [miss] = await misses('лишний');
-    const put = (isHidden: boolean) =>
-      portal.call(editor, 'PUT', `/search/misses/${miss?.id}/`, { body: { is_hidden: isHidden } });
-    expect((await put(true)).json().data.attributes).toMatchObject({ is_hidden: true });
-    await look('лишний запрос');
-    const open = { 'filter[is_hidden]': 'false' };
-    expect(await misses('лишний', open)).toEqual([]);
-    expect(await misses('лишний', { 'filter[is_hidden]': 'true' })).toHaveLength(1);
-    await put(false);
-    expect((await misses('лишний', open))[0]?.attributes.times).toBe(2);
-    expect((await portal.activityOf(editor)).map(({ details }) => details)).toEqual([
-      'Искали и не нашли: лишний запрос, убрано',
-      'Искали и не нашли: лишний запрос, возвращено',
-    ]);
-    expect(
-      (await portal.call(editor, 'PUT', '/search/misses/999999/', { body: { is_hidden: true } })).statusCode,
-    ).toBe(404);
   });
 
   test('the count is exact under concurrent searches', async () => {

@@ -1,5 +1,4 @@
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
-import type { MissedSearch } from '../freshness/foot/missed-search.ts';
 import { lazyPart, usePreload } from '../../../platform/lazy.ts';
 import { EditorPart } from '../../../ui/rich-text/editor/editor-part.ts';
 import type { EditTarget } from '../../../ui/panels/form/edit-target.ts';
@@ -13,12 +12,10 @@ const QuestionForm = lazyPart(() => import('./StoredQuestionForm.tsx'));
 interface FaqDialogsProps {
   type: FaqType;
   target: EditTarget<FaqSection, FaqQuestion> | null;
-  /** Initial text of a new question. */
-  asked: MissedSearch | null;
   onClose: () => void;
 }
 
-export function FaqDialogs({ type, target, asked, onClose }: FaqDialogsProps) {
+export function FaqDialogs({ type, target, onClose }: FaqDialogsProps) {
   const { mutateAsync } = useSaveFaqSection();
   usePreload(QuestionForm);
   usePreload(EditorPart);
@@ -39,13 +36,7 @@ export function FaqDialogs({ type, target, asked, onClose }: FaqDialogsProps) {
         size={760}
       >
         {({ item, parentId }, controls) => (
-          <QuestionForm
-            id={item?.id}
-            sectionId={parentId}
-            type={type}
-            asked={item ? null : asked}
-            controls={controls}
-          />
+          <QuestionForm id={item?.id} sectionId={parentId} type={type} controls={controls} />
         )}
       </PanelDialog>
     </>

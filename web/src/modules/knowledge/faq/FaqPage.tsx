@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { FAQ_TYPES, type FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
 import { IconFileImport } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
-import { missedSearch } from '../freshness/foot/missed-search.ts';
 import { askToDelete } from '../../../ui/panels/deletion/ask-to-delete.ts';
 import type { PanelsSearch } from '../../../ui/panels/address/panels.search.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
@@ -41,9 +40,6 @@ const KINDS: Record<FaqType, PanelsKind<FaqSection, FaqQuestion>> = {
 export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch }) {
   const removeQuestion = useDeleteFaqQuestion().mutateAsync;
   const isPhone = usePhone();
-  const [asked, setAsked] = useState(missedSearch.get);
-  // Clear the prefilled question so that it is used once.
-  useEffect(() => missedSearch.set(null), []);
   const [moving, setMoving] = useState<{ type: FaqType } | null>(null);
   return (
     <PanelsScreen
@@ -73,15 +69,7 @@ export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch 
       }
       renderDialogs={(target, onClose) => (
         <>
-          <FaqDialogs
-            type={type}
-            target={target ?? (asked && { item: null, parentId: '' })}
-            asked={asked}
-            onClose={() => {
-              setAsked(null);
-              onClose();
-            }}
-          />
+          <FaqDialogs type={type} target={target} onClose={onClose} />
           <ImportDialog target={moving} onClose={() => setMoving(null)} />
         </>
       )}

@@ -7,7 +7,6 @@ import { CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { KeepDraft } from '../../../ui/drafts/KeepDraft.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
-import type { MissedSearch } from '../freshness/foot/missed-search.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';
@@ -24,20 +23,18 @@ interface QuestionFormProps {
   stored: FaqQuestion | null;
   sectionId: string;
   type: FaqType;
-  /** Search without a hit that prefills the question and is resolved by it. */
-  asked: MissedSearch | null;
   controls: FormDialogControls;
 }
 
-export function QuestionForm({ stored, sectionId, type, asked, controls }: QuestionFormProps) {
-  const { mutateAsync } = useSaveFaqQuestion(asked?.missId);
+export function QuestionForm({ stored, sectionId, type, controls }: QuestionFormProps) {
+  const { mutateAsync } = useSaveFaqQuestion();
   const sections = useListFaqSections(type);
   const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const form = useForm({
     initialValues: {
       faq_section_id: sectionId,
-      question: stored?.attributes.question ?? asked?.text ?? '',
+      question: stored?.attributes.question ?? '',
       answer: stored?.attributes.answer ?? '',
     },
     validate: (values) => ({

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
-import type { MissedSearch } from '../freshness/foot/missed-search.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { FormSkeleton } from '../../../ui/panels/form/FormSkeleton.tsx';
@@ -12,7 +11,6 @@ interface StoredQuestionFormProps {
   id: string | undefined;
   sectionId: string;
   type: FaqType;
-  asked: MissedSearch | null;
   controls: FormDialogControls;
 }
 

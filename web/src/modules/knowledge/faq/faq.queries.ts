@@ -9,7 +9,6 @@ import {
   updateFaqQuestion,
   updateFaqSection,
 } from '@portal/contract/knowledge/faq/faq.calls.ts';
-import { putMiss } from '@portal/contract/search/misses.calls.ts';
 import { importFaq, previewFaqImport } from '@portal/contract/knowledge/faq/import.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -85,26 +84,16 @@ export const useDeleteFaqSection = () =>
     meta: { changes: [ALL] },
   });
 
-/** Creates without an id, otherwise updates. Also hides the search without a hit that it answers. */
-export function useSaveFaqQuestion(missId?: string) {
-  const client = useQueryClient();
-  const allChanged = useFaqChanged();
-  const changed = async () => {
-    await allChanged();
-    if (missId === undefined) return;
-    // On failure the miss remains in the list, and an editor can hide it there.
-    await send(putMiss, { params: { id: missId }, body: { is_hidden: true } }).catch(() => undefined);
-    await client.invalidateQueries({ queryKey: ['misses'] });
-  };
-  return useMutation({
+/** Creates without an id, otherwise updates. */
+export const useSaveFaqQuestion = () =>
+  useMutation({
     mutationFn: ({ id, body, key }: { id: string | undefined; body: FaqQuestionInput; key: string }) =>
       id === undefined
         ? send(createFaqQuestion, { body }, { idempotencyKey: key })
         : send(updateFaqQuestion, { params: { id }, body }),
     meta: { silent: true },
-    onSuccess: changed,
+    onSuccess: useFaqChanged(),
   });
-}
 
 export const useDeleteFaqQuestion = () =>
   useMutation({

@@ -1,13 +1,32 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { formatDate } from '../../../platform/dates.ts';
+import type { Column } from '../../../ui/data-table/data-table.ts';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
-import { useMisses } from './freshness.queries.ts';
-import { MISS_COLUMNS } from './miss-columns.tsx';
+import { type Miss, useMisses } from './freshness.queries.ts';
 import { useMissesAddress } from './use-freshness-address.ts';
 
-/** Searches without a hit: answer or dismiss. */
+const COLUMNS: readonly Column<Miss>[] = [
+  { field: 'query', label: 'Запрос', sortable: true, cell: ({ attributes }) => attributes.query },
+  {
+    field: 'times',
+    label: 'Сколько раз',
+    width: '120px',
+    align: 'right',
+    sortable: true,
+    cell: ({ attributes }) => attributes.times,
+  },
+  {
+    field: 'last_day',
+    label: 'Последний раз',
+    width: '140px',
+    sortable: true,
+    cell: ({ attributes }) => formatDate(attributes.last_day),
+  },
+];
+
+/** Searches without a hit, by frequency. */
 export function MissesView() {
   const address = useMissesAddress();
   const list = useMisses(address.query);
@@ -17,29 +36,17 @@ export function MissesView() {
         Запросы, по которым поиск ничего не нашёл за последние 90 дней. Кто искал, не хранится; запросы с
         номерами, адресами и фамилиями сюда не попадают.
       </Text>
-      <Group gap="xs" mb={12}>
-        <SegmentedTabs
-          label="Какие показать"
-          size="xs"
-          value={address.isHidden ? 'hidden' : 'open'}
-          data={[
-            { value: 'open', label: 'Ждут ответа' },
-            { value: 'hidden', label: 'Скрытые' },
-          ]}
-          onChange={(next) => address.setHidden(next === 'hidden')}
-        />
-        <SearchField label="Найти запрос" value={address.words} onSearch={address.find} />
-      </Group>
+      <SearchField label="Найти запрос" value={address.words} onSearch={address.find} />
       <PagedTable
         label="Искали и не нашли"
         rowHeight="work"
-        columns={MISS_COLUMNS}
+        columns={COLUMNS}
         table={address.table}
         query={list}
         keyOf={(row) => row.id}
         isFiltered={address.words !== ''}
         onClear={address.clear}
-        emptyTitle={address.isHidden ? 'Скрытых запросов нет' : 'Всё, что искали, нашлось'}
+        emptyTitle="Всё, что искали, нашлось"
         emptyIcon={IconSearch}
         errorTitle="Не удалось загрузить запросы"
       />

@@ -1,7 +1,7 @@
 import { listFreshness } from '@portal/contract/knowledge/freshness/freshness.calls.ts';
-import { listMisses, putMiss } from '@portal/contract/search/misses.calls.ts';
+import { listMisses } from '@portal/contract/search/misses.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { FRESHNESS_LIST } from './foot/freshness.queries.ts';
 
@@ -21,11 +21,4 @@ export const useMisses = (query: Query) =>
     queryKey: ['misses', query],
     queryFn: ({ signal }) => send(listMisses, { query }, { signal }),
     placeholderData: keepPreviousData,
-  });
-
-export const useHideMiss = () =>
-  useMutation({
-    mutationFn: ({ id, isHidden }: { id: string; isHidden: boolean }) =>
-      send(putMiss, { params: { id }, body: { is_hidden: isHidden } }),
-    meta: { changes: [['misses']] },
   });

@@ -6,7 +6,7 @@ import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 export const FreshnessSearch = z.object({
   ...TABLE_PARAMS,
   tab: choiceParam(['misses']),
-  /** Default: due records, or open misses. */
+  /** Default: due records. */
   show: choiceParam(['none', 'all']),
   who: choiceParam(['me', 'nobody']),
   owner: IdParam,

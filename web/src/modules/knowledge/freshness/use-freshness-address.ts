@@ -45,13 +45,10 @@ export function useThingsAddress() {
 export function useMissesAddress() {
   const search = route.useSearch();
   const table = useTable(search, MISSES);
-  const isHidden = search.show === 'none';
   return {
     table,
-    isHidden,
     words: search.q ?? '',
-    query: { is_hidden: String(isHidden), search: search.q, ...table.query },
-    setHidden: (next: boolean) => table.filter({ show: next ? 'none' : undefined }),
+    query: { search: search.q, ...table.query },
     find: (words: string) => table.filter({ q: words || undefined }),
     clear: () => table.filter({ q: undefined }),
   };
