@@ -84,6 +84,26 @@ export function ErrorState({ title, query }: ErrorStateProps) {
   );
 }
 
+interface LoadStateProps {
+  query: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+  /** Accusative: 'новости' for 'Загружаем новости' and 'Не удалось загрузить новости'. */
+  name: string;
+  /** Length of the skeleton, in text lines or in rows of a list. */
+  lines?: number;
+  rows?: number;
+  /** Replaces the skeleton of lines or rows. */
+  skeleton?: ReactNode;
+}
+
+/** Skeleton of a pending query, or error of a failed one. */
+export function LoadState({ query, name, lines = 3, rows, skeleton }: LoadStateProps) {
+  if (query.isError) return <ErrorState title={`Не удалось загрузить ${name}`} query={query} />;
+  if (!query.isPending) return null;
+  if (skeleton) return skeleton;
+  const label = `Загружаем ${name}`;
+  return rows ? <ListSkeleton rows={rows} label={label} /> : <LinesSkeleton lines={lines} label={label} />;
+}
+
 /** Skeleton of text lines, with one loading announcement. */
 export function LinesSkeleton({ lines = 3, label = 'Загружаем' }: { lines?: number; label?: string }) {
   return (

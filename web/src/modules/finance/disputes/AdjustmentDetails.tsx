@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDate, formatFullDay } from '../../../platform/dates.ts';
 import { useSections } from '../../../platform/settings/sections.ts';
 import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
-import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../ui/messages/ScreenState.tsx';
 import type { BonusOrFine } from '../finance.queries.ts';
 import { PathLink } from '../../../ui/PathLink.tsx';
 import { Source } from '../Source.tsx';
@@ -115,8 +115,7 @@ function Answer({ row }: { row: BonusOrFine }) {
 }
 
 function OwnDispute({ id }: { id: string }) {
-  const { data: dispute, isPending, isError, error, refetch } = useOneDispute(id);
-  if (isPending) return <LinesSkeleton lines={3} label="Загружаем переписку" />;
-  if (isError) return <ErrorState title="Не удалось загрузить переписку" query={{ error, refetch }} />;
-  return dispute && <DisputeThread dispute={dispute} label="Написать ещё" />;
+  const dispute = useOneDispute(id);
+  if (!dispute.isSuccess) return <LoadState query={dispute} name="переписку" />;
+  return dispute.data && <DisputeThread dispute={dispute.data} label="Написать ещё" />;
 }

@@ -1,21 +1,20 @@
 import { List, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
-import { LinesSkeleton, ErrorState } from '../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { type Thing, useWhys } from './foot/freshness.queries.ts';
 
 /** Anonymous comments on why a record did not help; the page mentions that. */
 export function Whys(thing: Thing) {
-  const { data, error, isPending, refetch } = useWhys(thing);
-  if (isPending) return <LinesSkeleton lines={2} label="Загружаем ответы" />;
-  if (!data) return <ErrorState title="Не удалось загрузить ответы" query={{ error, refetch }} />;
+  const whys = useWhys(thing);
+  if (!whys.data) return <LoadState query={whys} name="ответы" lines={2} />;
   return (
     <Stack gap={4} pt={4} pb="xs">
       <Title order={2} fz="sm" lh="sm">
         Чего не хватило
       </Title>
-      {data.length > 0 ? (
+      {whys.data.length > 0 ? (
         <List fz="dense" lh="20px" className="shrinks">
-          {data.map(({ id, attributes }) => (
+          {whys.data.map(({ id, attributes }) => (
             <List.Item key={id}>{attributes.why}</List.Item>
           ))}
         </List>

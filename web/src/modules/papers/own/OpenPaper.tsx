@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { saveFile } from '../../../platform/download.ts';
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { EmptyState, ErrorState, LinesSkeleton, LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { PdfViewer } from '../../knowledge/viewer/pdf/pdf.public.ts';
 import {
@@ -33,12 +33,11 @@ interface OpenPaperProps {
 
 /** One own paper: its pages, and the button that confirms it. */
 export function OpenPaper({ id, Ask }: OpenPaperProps) {
-  const { data: paper, isError, error, refetch } = useOwnPaper(id);
-  if (isError) return <ErrorState title="Не удалось загрузить документ" query={{ error, refetch }} />;
-  if (paper === undefined) return <LinesSkeleton lines={8} label="Загружаем документ" />;
-  if (paper === null)
+  const paper = useOwnPaper(id);
+  if (!paper.isSuccess) return <LoadState query={paper} name="документ" lines={8} />;
+  if (paper.data === null)
     return <EmptyState title="Этого документа нет" text="Возможно, бухгалтерия отозвала его." />;
-  return <Opened paper={paper} Ask={Ask} />;
+  return <Opened paper={paper.data} Ask={Ask} />;
 }
 
 function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) {
@@ -120,10 +119,9 @@ const textOf = (error: unknown): string =>
 
 /** Accountants and administrators who opened the paper. */
 function Looks({ id }: { id: string }) {
-  const { data, isError, error, refetch } = usePaperLooks(id);
-  if (isError) return <ErrorState title="Не удалось загрузить список" query={{ error, refetch }} />;
-  if (!data) return <LinesSkeleton lines={2} label="Загружаем список" />;
-  if (data.length === 0)
+  const looks = usePaperLooks(id);
+  if (!looks.isSuccess) return <LoadState query={looks} name="список" lines={2} />;
+  if (looks.data.length === 0)
     return (
       <Text c="var(--text-2)" mt="sm">
         Кроме вас, никто не открывал.
@@ -139,7 +137,7 @@ function Looks({ id }: { id: string }) {
       mah={160}
       style={{ overflow: 'auto', listStyle: 'none' }}
     >
-      {data.map(({ id: look, attributes: { user, role, created_at: at } }) => (
+      {looks.data.map(({ id: look, attributes: { user, role, created_at: at } }) => (
         <Text key={look} component="li" className="shrinks">
           {user}, {ROLE_LABELS[role].toLocaleLowerCase('ru')}, {formatDateTime(at)}
         </Text>

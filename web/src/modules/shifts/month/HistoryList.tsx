@@ -2,16 +2,13 @@ import { Box, Group, Text } from '@mantine/core';
 import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import { IconCalendarMinus, IconCalendarPlus, IconHistory } from '@tabler/icons-react';
 import { formatDateTime } from '../../../platform/dates.ts';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { type ShiftChange, useShiftHistory } from '../shifts.queries.ts';
 
 /** History of a day's bookings: user, time and device. */
 export function HistoryList({ date }: { date: string | undefined }) {
   const history = useShiftHistory(date);
-  if (history.isPending) return <LinesSkeleton lines={4} label="Загружаем историю" />;
-  if (history.isError) {
-    return <ErrorState title="Не удалось загрузить историю" query={history} />;
-  }
+  if (!history.isSuccess) return <LoadState query={history} name="историю" lines={4} />;
   if (history.data.length === 0) {
     return <EmptyState icon={IconHistory} title="Записей и отмен на этот день не было" />;
   }

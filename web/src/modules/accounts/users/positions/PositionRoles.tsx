@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { LoginKind } from '@portal/contract/accounts/account.limits.ts';
 import type { PositionRoles as Rules } from '@portal/contract/accounts/position-roles.calls.ts';
 import { notify } from '../../../../platform/notify.ts';
-import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { ClosedCard } from '../../../../ui/cards/ClosedCard.tsx';
 import { SavedCheckbox } from '../../../../ui/fields/SavedCheckbox.tsx';
 import { LoginField } from '../bulk/LoginField.tsx';
@@ -15,8 +15,7 @@ export const PositionRoles = () => <ClosedCard title="Роли по должно
 
 function Loaded() {
   const rules = usePositionRoles();
-  if (rules.isPending) return <LinesSkeleton lines={3} label="Загружаем роли по должностям" />;
-  if (rules.isError) return <ErrorState title="Не удалось загрузить роли по должностям" query={rules} />;
+  if (!rules.isSuccess) return <LoadState query={rules} name="роли по должностям" />;
   return <Form rules={rules.data} />;
 }
 

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { downloadFile } from '../../../../platform/download.ts';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { Moment } from '../../../../ui/data-table/cells/Moment.tsx';
-import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { LinesSkeleton, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { sizeText } from '../../../../ui/upload/upload-progress.ts';
 import { type Edition, useEditions } from './editions.queries.ts';
 
@@ -27,8 +27,7 @@ interface EditionsListProps extends Owner {
 /** All editions of a file; editors can download each. */
 export default function EditionsList({ type, id, isComparing, onCompare }: EditionsListProps) {
   const editions = useEditions(type, id);
-  if (editions.isPending) return <LinesSkeleton lines={4} label="Загружаем редакции" />;
-  if (editions.isError) return <ErrorState title="Не удалось загрузить редакции" query={editions} />;
+  if (!editions.isSuccess) return <LoadState query={editions} name="редакции" lines={4} />;
   if (isComparing)
     return (
       <Suspense fallback={<LinesSkeleton lines={8} label="Читаем тексты" />}>

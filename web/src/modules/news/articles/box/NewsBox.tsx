@@ -4,7 +4,7 @@ import { IconNews, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { oneOf } from '../../../../platform/address/search.ts';
 import { useSession } from '../../../../platform/session/session.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { EmptyState, ListSkeleton, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { TabPanel, UnderlineTabs } from '../../../../ui/tabs/UnderlineTabs.tsx';
 import { AllNewsLink } from './AllNewsLink.tsx';
 import classes from './NewsBox.module.css';
@@ -73,10 +73,7 @@ export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
 
 function Latest({ type }: { type: NewsType }) {
   const latest = useLatestNews(type);
-  if (latest.isPending) return <Loading />;
-  if (latest.isError) {
-    return <ErrorState title="Не удалось загрузить новости" query={latest} />;
-  }
+  if (!latest.isSuccess) return <LoadState query={latest} name="новости" skeleton={<Loading />} />;
   if (latest.data.data.length === 0) {
     return (
       <EmptyState icon={IconNews} title="Здесь пока нет новостей" text="Загляните в другие категории." />

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
-import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
 import { useNews } from '../news.queries.ts';
@@ -17,10 +17,7 @@ export default function NewsForm({ target, ...controls }: NewsFormProps) {
 
 function EditForm({ id, ...controls }: FormDialogControls & { id: string }) {
   const news = useNews(id);
-  if (news.isPending) return <NewsFormSkeleton />;
-  if (news.isError) {
-    return <ErrorState title="Не удалось загрузить новость" query={news} />;
-  }
+  if (!news.isSuccess) return <LoadState query={news} name="новость" skeleton={<NewsFormSkeleton />} />;
   const { news_type, date_time } = news.data.attributes;
   return (
     <NewsFields stored={news.data} initial={startValues(news.data, news_type, date_time)} {...controls} />

@@ -1,5 +1,5 @@
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
-import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { CardFields } from './CardFields.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import { type CardDialogTarget, startCard } from './card-values.ts';
@@ -10,10 +10,7 @@ type CardFormProps = FormDialogControls & { target: CardDialogTarget };
 /** Form of a card; a separate chunk. Waits for the active cards, whose number limits the positions. */
 export default function CardForm({ target, ...controls }: CardFormProps) {
   const active = useInformationList('active');
-  if (active.isPending) return <CardFormSkeleton />;
-  if (active.isError) {
-    return <ErrorState title="Не удалось загрузить карточки" query={active} />;
-  }
+  if (!active.isSuccess) return <LoadState query={active} name="карточки" skeleton={<CardFormSkeleton />} />;
   const stored = 'card' in target ? target.card : undefined;
   const type = 'type' in target ? target.type : 'active';
   const activeCount = active.data.length;

@@ -1,7 +1,7 @@
 import { Box, Card } from '@mantine/core';
 import { IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { IconRow } from '../../../../ui/IconRow.tsx';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { useSupervisors } from '../people.queries.ts';
 import { countsInWords } from './counts.ts';
 import { type Level, levelsOf } from './levels-of.ts';
@@ -9,9 +9,7 @@ import { type Level, levelsOf } from './levels-of.ts';
 /** All supervisors by levels, from the top down; a press opens the card with the own people. */
 export default function Levels() {
   const supervisors = useSupervisors();
-  if (supervisors.isPending) return <LinesSkeleton lines={6} label="Загружаем руководителей" />;
-  if (supervisors.isError)
-    return <ErrorState title="Не удалось загрузить руководителей" query={supervisors} />;
+  if (!supervisors.isSuccess) return <LoadState query={supervisors} name="руководителей" lines={6} />;
   return (
     <Card p={{ base: 16, sm: 24 }}>
       {supervisors.data.length === 0 ? (

@@ -1,7 +1,7 @@
 import { Box, Card } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { IconRow } from '../../../../ui/IconRow.tsx';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { shortPersonName } from '../../../../ui/text/short-name.ts';
 import { type Team, useTeams } from '../people.queries.ts';
 import { countsInWords } from './counts.ts';
@@ -19,8 +19,7 @@ function noteOf({ supervisors, ...counts }: Team['attributes']): string {
 /** All teams; a press lists the people of one. */
 export default function Teams() {
   const teams = useTeams();
-  if (teams.isPending) return <LinesSkeleton lines={6} label="Загружаем команды" />;
-  if (teams.isError) return <ErrorState title="Не удалось загрузить команды" query={teams} />;
+  if (!teams.isSuccess) return <LoadState query={teams} name="команды" lines={6} />;
   return (
     <Card p={{ base: 16, sm: 24 }}>
       {teams.data.length === 0 ? (
