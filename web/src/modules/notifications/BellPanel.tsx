@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../ui/messages/ScreenState.tsx';
 import { DeviceOffer } from './device/DeviceLine.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useNotifications } from './notifications.queries.ts';
@@ -10,14 +10,13 @@ import { useNotifications } from './notifications.queries.ts';
 const VISIBLE_LIMIT = 8;
 
 export default function BellPanel({ onClose }: { onClose: () => void }) {
-  const { data: list, error, refetch } = useNotifications();
+  const list = useNotifications();
   return (
     <>
-      {!list && !error && <ListSkeleton rows={3} label="Загружаем уведомления" />}
-      {!list && error && <ErrorState title="Не удалось загрузить уведомления" query={{ error, refetch }} />}
-      {list?.length === 0 && <EmptyState icon={IconBell} title="Уведомлений пока нет" />}
-      {list && list.length > 0 && (
-        <NotificationList list={list.slice(0, VISIBLE_LIMIT)} isShort onOpen={onClose} />
+      {!list.data && <LoadState query={list} name="уведомления" rows={3} />}
+      {list.data?.length === 0 && <EmptyState icon={IconBell} title="Уведомлений пока нет" />}
+      {list.data && list.data.length > 0 && (
+        <NotificationList list={list.data.slice(0, VISIBLE_LIMIT)} isShort onOpen={onClose} />
       )}
       <DeviceOffer />
       <Box

@@ -1,14 +1,14 @@
 import { Button, Card } from '@mantine/core';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useNotifications } from './notifications.queries.ts';
 
 /** Notifications of the last three months. */
 export default function NotificationsScreen() {
-  const { data: list, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  const list = useNotifications();
   return (
     <>
       <PageHeader
@@ -24,25 +24,24 @@ export default function NotificationsScreen() {
         }
       />
       <Card pt={4} pb="xs" px={{ base: 'md', sm: 'lg' }}>
-        {!list && !error && <ListSkeleton rows={6} label="Загружаем уведомления" />}
-        {!list && error && <ErrorState title="Не удалось загрузить уведомления" query={{ error, refetch }} />}
-        {list?.length === 0 && (
+        {!list.data && <LoadState query={list} name="уведомления" rows={6} />}
+        {list.data?.length === 0 && (
           <EmptyState
             icon={IconBell}
             title="Уведомлений пока нет"
             text="Здесь появится всё, что касается вас: смены, инструктажи, ответы на обращения."
           />
         )}
-        {list && list.length > 0 && <NotificationList list={list} />}
+        {list.data && list.data.length > 0 && <NotificationList list={list.data} />}
       </Card>
-      {hasNextPage && (
+      {list.hasNextPage && (
         <Button
           variant="default"
           display="block"
           mt="md"
           mx="auto"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
         >
           Показать ещё
         </Button>

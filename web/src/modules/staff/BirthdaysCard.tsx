@@ -1,6 +1,6 @@
 import { Avatar, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
-import { ErrorState } from '../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../ui/messages/ScreenState.tsx';
 import { TabPanel, UnderlineTabs } from '../../ui/tabs/UnderlineTabs.tsx';
 import { initialsOf } from '../../ui/text/initials.ts';
 import { type Birthday, useUpcomingBirthdays } from './staff.queries.ts';
@@ -39,8 +39,7 @@ export function BirthdaysCard({ tab, onTabChange }: BirthdaysCardProps) {
         }))}
       />
       <TabPanel id="birthdays" value={tab}>
-        {birthdays.isPending && <PeopleSkeleton />}
-        {birthdays.isError && <ErrorState title="Не удалось загрузить дни рождения" query={birthdays} />}
+        <LoadState query={birthdays} name="дни рождения" skeleton={<PeopleSkeleton />} />
         {people?.length === 0 && (
           <Text component="p" c="dimmed" pt={16} pb={4}>
             {NOBODY[tab]}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LogDetails } from '../../modules/audit-log/entry/LogDetails.tsx';
 import { type LogEntry, useLog } from '../../modules/audit-log/log.queries.ts';
 import { Moment } from '../../ui/data-table/cells/Moment.tsx';
-import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../ui/messages/ScreenState.tsx';
 
 /** Query of the latest entries; the audit log has the rest. */
 const LATEST = {
@@ -17,19 +17,18 @@ const LATEST = {
 
 /** Recent changes: what changed, when and by whom; opened, the values before and after. */
 export function SettingsHistory() {
-  const { data, isPending, isError, error, refetch } = useLog('all', LATEST);
+  const log = useLog('all', LATEST);
   const [open, setOpen] = useState<string | null>(null);
   return (
     <Card component="section" aria-labelledby="settings-history" p={{ base: 16, sm: '20px 24px 24px' }}>
       <Title order={2} fz="h3" lh="h3" id="settings-history" mb="xs">
         История
       </Title>
-      {isPending && <LinesSkeleton lines={3} label="Загружаем историю" />}
-      {isError && <ErrorState title="Не удалось загрузить историю" query={{ error, refetch }} />}
-      {data?.data.length === 0 && <Text c="var(--text-2)">Настройки ещё не меняли.</Text>}
-      {data && (
+      <LoadState query={log} name="историю" />
+      {log.data?.data.length === 0 && <Text c="var(--text-2)">Настройки ещё не меняли.</Text>}
+      {log.data && (
         <Accordion value={open} onChange={setOpen} chevronPosition="right" styles={STYLES}>
-          {data.data.map((entry) => (
+          {log.data.data.map((entry) => (
             <Change key={entry.id} entry={entry} isOpen={open === entry.id} />
           ))}
         </Accordion>

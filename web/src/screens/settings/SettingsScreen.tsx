@@ -16,7 +16,7 @@ import { ShiftsCard } from '../../modules/admin/settings/cards/shifts/ShiftsCard
 import { WorkRulesCard } from '../../modules/admin/settings/cards/WorkRulesCard.tsx';
 import { PolicyCard } from '../../modules/admin/settings/policy/PolicyCard.tsx';
 import { useSettings } from '../../modules/admin/settings/organisation.queries.ts';
-import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DocumentTypesCard } from './DocumentTypesCard.tsx';
 import type { SettingsSection } from './settings.search.ts';
@@ -52,7 +52,7 @@ const route = getRouteApi('/portal/settings');
 /** Settings of the organisation: one section at a time, saved separately. */
 export default function SettingsScreen() {
   const { section = 'organisation' } = route.useSearch();
-  const { data: settings, isError, error, refetch } = useSettings();
+  const settings = useSettings();
   return (
     <>
       <PageHeader title="Настройки" />
@@ -63,11 +63,8 @@ export default function SettingsScreen() {
       >
         <SettingsNav section={section} />
         <Box key={section} flex={1} miw={0}>
-          {isError && !settings && (
-            <ErrorState title="Не удалось загрузить настройки" query={{ error, refetch }} />
-          )}
-          {!settings && !isError && <LinesSkeleton lines={8} label="Загружаем настройки" />}
-          {settings && SECTIONS[section](settings)}
+          {!settings.data && <LoadState query={settings} name="настройки" lines={8} />}
+          {settings.data && SECTIONS[section](settings.data)}
         </Box>
       </Flex>
     </>

@@ -1,12 +1,12 @@
 import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { AttachedFile, type ConversationFile } from './AttachedFile.tsx';
 import { useOneAtATime } from '../double-click/use-one-at-a-time.ts';
 import { newKey } from '../upload/idempotency-key.ts';
 import { AttachButton, type AttachRules } from './AttachButton.tsx';
-import { ErrorState, LinesSkeleton } from '../messages/ScreenState.tsx';
+import { LoadState } from '../messages/ScreenState.tsx';
 
 export interface ConversationMessage {
   id: string;
@@ -26,12 +26,7 @@ export interface NewMessage {
 }
 
 interface ConversationProps {
-  query: {
-    data: readonly ConversationMessage[] | undefined;
-    error: unknown;
-    isPending: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: UseQueryResult<readonly ConversationMessage[]>;
   /** Label of the text field. */
   label: string;
   submitLabel: string;
@@ -53,7 +48,7 @@ export function Conversation({
   attach,
   sending,
 }: ConversationProps) {
-  const { data: messages = [], error, isPending, refetch } = query;
+  const { data: messages = [] } = query;
   const sendOnce = useOneAtATime(sending.mutate);
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
@@ -73,8 +68,7 @@ export function Conversation({
   };
   return (
     <Stack gap={12} mt={12} maw={560}>
-      {isPending && <LinesSkeleton lines={2} label="Загружаем ответы" />}
-      {error !== null && <ErrorState title="Не удалось загрузить ответы" query={{ error, refetch }} />}
+      <LoadState query={query} name="ответы" lines={2} />
       {messages.length > 0 && (
         <Stack component="ol" gap={8} className="plain-list">
           {messages.map((message) => (

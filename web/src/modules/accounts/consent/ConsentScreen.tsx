@@ -8,7 +8,7 @@ import { safeNext } from '../../../platform/session/next-path.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { phonePages } from '../../../platform/settings/settings.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { useAgree, useConsentDone, usePolicy } from './consent.queries.ts';
@@ -18,7 +18,8 @@ const route = getRouteApi('/portal/consent');
 /** The current policy: requires consent before any other page, and can be read again later. */
 export default function ConsentScreen() {
   const isNeeded = useSession()?.needsConsent === true;
-  const { data: policy, error, isPending, refetch } = usePolicy();
+  const query = usePolicy();
+  const { data: policy } = query;
   const goOn = useGoOn();
   // Leave if consent is no longer required.
   const isLed = route.useSearch().next !== undefined;
@@ -33,10 +34,7 @@ export default function ConsentScreen() {
         {...(!isNeeded && { back: { label: 'Профиль', to: '/account' } })}
       />
       <Card component="section" maw={720} p={{ base: 16, sm: 24 }} style={{ overflow: 'visible' }}>
-        {isPending && <LinesSkeleton lines={10} label="Загружаем текст" />}
-        {error && policy === undefined && (
-          <ErrorState title="Не удалось загрузить текст" query={{ error, refetch }} />
-        )}
+        {policy === undefined && <LoadState query={query} name="текст" lines={10} />}
         {policy === null && <EmptyState title="Согласие сейчас не спрашивается" />}
         {policy && (
           <>

@@ -1,6 +1,6 @@
 import { Card, Group, Text } from '@mantine/core';
 import { formatDate } from '../../../platform/dates.ts';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { kopecksOf, moneyText } from '../money.ts';
 import { useOneDispute } from './disputes.queries.ts';
@@ -9,13 +9,13 @@ import { DisputeStateBadge } from './DisputeStateBadge.tsx';
 
 /** A single dispute, target of notifications and e-mails. */
 export function OneDispute({ id }: { id: string }) {
-  const { data: dispute, isError, error, isPending, refetch } = useOneDispute(id);
+  const query = useOneDispute(id);
+  const { data: dispute } = query;
   return (
     <>
       <PageHeader title="Спор о снятии" back={{ label: 'Споры', to: '/disputes' }} />
       <Card p={16}>
-        {isPending && <LinesSkeleton label="Загружаем спор" />}
-        {isError && <ErrorState title="Не удалось загрузить спор" query={{ error, refetch }} />}
+        <LoadState query={query} name="спор" />
         {dispute === null && <EmptyState title="Такого спора нет" />}
         {dispute && (
           <>

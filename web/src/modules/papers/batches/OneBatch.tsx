@@ -7,7 +7,7 @@ import { reportFailure } from '../../../platform/api/failures.ts';
 import { notify } from '../../../platform/notify.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
-import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { titleOf } from '../own/paper-texts.ts';
 import { type Batch, useBatch, useDeleteBatch, usePublish } from './batches.queries.ts';
@@ -20,17 +20,14 @@ const PAPERS = ['документ', 'документа', 'документов'
 
 /** A batch: unknown pages first, then the recognised ones, and its publication. */
 export function OneBatch({ id }: { id: string }) {
-  const { data: batch, isError, error, refetch } = useBatch(id);
+  const query = useBatch(id);
+  const { data: batch } = query;
   if (!batch)
     return (
       <>
         <PageHeader title="Раздача" back={BACK} />
         <Card p={16}>
-          {isError ? (
-            <ErrorState title="Не удалось загрузить документы" query={{ error, refetch }} />
-          ) : (
-            <LinesSkeleton lines={8} label="Загружаем документы" />
-          )}
+          <LoadState query={query} name="документы" lines={8} />
         </Card>
       </>
     );

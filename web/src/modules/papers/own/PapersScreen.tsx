@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { countOf } from '../../../platform/plural.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
@@ -24,7 +24,8 @@ const COUNTS = {
 export function PapersScreen({ Ask }: { Ask: ComponentType<AskProps> }) {
   const { id } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnPapers();
+  const own = useOwnPapers();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = own;
   const isElectronic = useElectronicPapers().data ?? false;
   const shown = useLastShown(id === undefined ? null : String(id));
   return (
@@ -35,11 +36,7 @@ export function PapersScreen({ Ask }: { Ask: ComponentType<AskProps> }) {
       </Text>
       {!data && (
         <Card px={{ base: 'md', sm: 'lg' }} py="xs">
-          {error ? (
-            <ErrorState title="Не удалось загрузить документы" query={{ error, refetch }} />
-          ) : (
-            <ListSkeleton rows={4} label="Загружаем документы" />
-          )}
+          <LoadState query={own} name="документы" rows={4} />
         </Card>
       )}
       {data?.length === 0 && (

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../platform/lazy.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { TypeRow } from './TypeRow.tsx';
@@ -21,7 +21,7 @@ const BACK = {
 /** Document types, for accountants and administrators. */
 export default function TypesScreen() {
   const isAccountant = useSession()?.isAccountant === true;
-  const { data: types, isPending, isError, error, refetch } = useAllDocumentTypes();
+  const types = useAllDocumentTypes();
   const [editing, setEditing] = useState<{ type: DocumentTypeRecord | null } | null>(null);
   const shown = useLastShown(editing);
   return (
@@ -43,12 +43,11 @@ export default function TypesScreen() {
         удаляется: в архиве он остаётся у них, а новых не принимает.
       </Text>
       <Card component="section" aria-label="Виды документов" p={{ base: '4px 16px', sm: '8px 24px' }}>
-        {isPending && <LinesSkeleton lines={8} label="Загружаем виды" />}
-        {isError && !types && <ErrorState title="Не удалось загрузить виды" query={{ error, refetch }} />}
-        {types?.length === 0 && <EmptyState icon={IconFileText} title="Видов пока нет" />}
-        {types && types.length > 0 && (
+        {!types.data && <LoadState query={types} name="виды" lines={8} />}
+        {types.data?.length === 0 && <EmptyState icon={IconFileText} title="Видов пока нет" />}
+        {types.data && types.data.length > 0 && (
           <ul className="plain-list hairlines">
-            {types.map((type) => (
+            {types.data.map((type) => (
               <TypeRow key={type.id} type={type} onEdit={() => setEditing({ type })} />
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../../ui/form-dialog/FormSkeleton.tsx';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { AccessKeyRow } from './AccessKeyRow.tsx';
 import { useAccessKeys } from './access-keys.queries.ts';
 
@@ -12,7 +12,7 @@ const NewKeyForm = lazyPart(() => import('./NewKeyForm.tsx'));
 
 /** Keys of programs: who has come in, and until when. */
 export function AccessKeysCard() {
-  const { data: keys, error, isPending, refetch } = useAccessKeys();
+  const keys = useAccessKeys();
   const [isNew, setNew] = useState(false);
   return (
     <Card component="section" aria-labelledby="settings-access" p={{ base: 16, sm: '20px 24px 24px' }}>
@@ -38,12 +38,11 @@ export function AccessKeysCard() {
           Выдать ключ
         </Button>
       </Flex>
-      {isPending && <LinesSkeleton lines={4} label="Загружаем ключи" />}
-      {error && !keys && <ErrorState title="Не удалось загрузить ключи" query={{ error, refetch }} />}
-      {keys?.length === 0 && <EmptyState icon={IconKey} title="Ключей пока нет" />}
-      {keys && keys.length > 0 && (
+      {!keys.data && <LoadState query={keys} name="ключи" lines={4} />}
+      {keys.data?.length === 0 && <EmptyState icon={IconKey} title="Ключей пока нет" />}
+      {keys.data && keys.data.length > 0 && (
         <ul className="plain-list hairlines">
-          {keys.map((key) => (
+          {keys.data.map((key) => (
             <AccessKeyRow key={key.id} issued={key} />
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { notify } from '../../../../platform/notify.ts';
 import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { PageNumbers } from '../../../../ui/PageNumbers.tsx';
 import { DeliveryRow } from './DeliveryRow.tsx';
 import { DELIVERIES_PAGE, useDeliveries, useDeliveryActs, type Webhook } from './webhooks.queries.ts';
@@ -11,9 +11,9 @@ import { DELIVERIES_PAGE, useDeliveries, useDeliveryActs, type Webhook } from '.
 /** Deliveries of one webhook, newest first, and a test event. */
 export default function Deliveries({ webhook: { id, attributes } }: { webhook: Webhook }) {
   const [page, setPage] = useState(1);
-  const { data, isPending, isError, error, refetch } = useDeliveries(id, page);
+  const deliveries = useDeliveries(id, page);
   const { retry, test } = useDeliveryActs(id);
-  const count = data?.meta?.pagination?.count ?? 0;
+  const count = deliveries.data?.meta?.pagination?.count ?? 0;
   const sendAgain = async (delivery: string) => {
     const { state } = await retry.mutateAsync(delivery);
     if (state === 'done') notify.success('Событие доставлено');
@@ -39,11 +39,10 @@ export default function Deliveries({ webhook: { id, attributes } }: { webhook: W
           Отправить пробное событие
         </Button>
       </Group>
-      {isPending && <LinesSkeleton lines={6} label="Загружаем отправки" />}
-      {isError && !data && <ErrorState title="Не удалось загрузить отправки" query={{ error, refetch }} />}
-      {data?.data.length === 0 && <EmptyState icon={IconSend} title="Событий ещё не было" />}
+      {!deliveries.data && <LoadState query={deliveries} name="отправки" lines={6} />}
+      {deliveries.data?.data.length === 0 && <EmptyState icon={IconSend} title="Событий ещё не было" />}
       <ul className="plain-list hairlines" aria-label="Отправки">
-        {data?.data.map((delivery) => (
+        {deliveries.data?.data.map((delivery) => (
           <DeliveryRow
             key={delivery.id}
             delivery={delivery}

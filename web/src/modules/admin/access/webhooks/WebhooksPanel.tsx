@@ -6,7 +6,7 @@ import { lazyPart } from '../../../../platform/lazy.ts';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../../ui/form-dialog/FormSkeleton.tsx';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LinesSkeleton, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { useLastShown } from '../../../../ui/text/last-shown.ts';
 import { WebhookRow } from './WebhookRow.tsx';
 import { useWebhooks, type Webhook } from './webhooks.queries.ts';
@@ -16,7 +16,7 @@ const Deliveries = lazyPart(() => import('./Deliveries.tsx'));
 
 /** Addresses that the portal notifies of events. */
 export function WebhooksPanel() {
-  const { data: webhooks, isPending, isError, error, refetch } = useWebhooks();
+  const webhooks = useWebhooks();
   const [editing, setEditing] = useState<{ webhook: Webhook | null } | null>(null);
   const [showing, setShowing] = useState<Webhook | null>(null);
   const edited = useLastShown(editing);
@@ -42,20 +42,17 @@ export function WebhooksPanel() {
           <Button
             flex="none"
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-            disabled={(webhooks?.length ?? 0) >= MAX_WEBHOOKS}
+            disabled={(webhooks.data?.length ?? 0) >= MAX_WEBHOOKS}
             onClick={() => setEditing({ webhook: null })}
           >
             Добавить вебхук
           </Button>
         </Flex>
-        {isPending && <LinesSkeleton lines={4} label="Загружаем вебхуки" />}
-        {isError && !webhooks && (
-          <ErrorState title="Не удалось загрузить вебхуки" query={{ error, refetch }} />
-        )}
-        {webhooks?.length === 0 && <EmptyState icon={IconWebhook} title="Вебхуков пока нет" />}
-        {webhooks && webhooks.length > 0 && (
+        {!webhooks.data && <LoadState query={webhooks} name="вебхуки" lines={4} />}
+        {webhooks.data?.length === 0 && <EmptyState icon={IconWebhook} title="Вебхуков пока нет" />}
+        {webhooks.data && webhooks.data.length > 0 && (
           <ul className="plain-list hairlines">
-            {webhooks.map((webhook) => (
+            {webhooks.data.map((webhook) => (
               <WebhookRow
                 key={webhook.id}
                 webhook={webhook}

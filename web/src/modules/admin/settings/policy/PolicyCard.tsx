@@ -10,7 +10,7 @@ import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { useWantedDraft } from '../../../../ui/drafts/use-wanted-draft.ts';
 import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../../ui/form-dialog/FormSkeleton.tsx';
-import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
 import { type PolicySettings, usePolicySettings, usePutPolicy } from './policy.queries.ts';
 
@@ -18,7 +18,8 @@ const PolicyForm = lazyPart(() => import('./PolicyForm.tsx'));
 
 /** The policy that requires consent, and the number of consents. */
 export function PolicyCard() {
-  const { data: policy, error, isPending, refetch } = usePolicySettings();
+  const query = usePolicySettings();
+  const { data: policy } = query;
   const [isEditing, setEditing] = useState(false);
   useWantedDraft(['policy'], () => setEditing(true), policy !== undefined);
   return (
@@ -33,10 +34,7 @@ export function PolicyCard() {
             хранятся и после удаления учётной записи.
           </Text>
         </header>
-        {isPending && <LinesSkeleton lines={3} label="Загружаем политику" />}
-        {error && policy === undefined && (
-          <ErrorState title="Не удалось загрузить политику" query={{ error, refetch }} />
-        )}
+        {policy === undefined && <LoadState query={query} name="политику" />}
         {policy !== undefined && (
           <>
             <State policy={policy} />

@@ -3,7 +3,7 @@ import { NEWS_ON_HOME } from '@portal/contract/news/articles/news.calls.ts';
 import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../../platform/dates.ts';
-import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { AllNewsLink } from '../box/AllNewsLink.tsx';
 import { useLatestNews } from '../news.queries.ts';
 
@@ -23,8 +23,7 @@ export function MoreNews({ type, except }: { type: NewsType; except: string }) {
       <Title order={2} size="h3" id="more-news" mb={8}>
         Ещё в категории «{type}»
       </Title>
-      {latest.isPending && <LinesSkeleton lines={8} label="Загружаем новости" />}
-      {latest.isError && <ErrorState title="Не удалось загрузить новости" query={latest} />}
+      <LoadState query={latest} name="новости" lines={8} />
       {latest.isSuccess && others.length === 0 && (
         <Text component="p" size="dense" c="dimmed">
           Других новостей пока нет.

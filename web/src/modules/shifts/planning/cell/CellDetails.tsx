@@ -1,7 +1,7 @@
 import { InSection } from '../../../../ui/InSection.tsx';
 import { Badge, Group, Text } from '@mantine/core';
 import { shiftHours, shiftName } from '../../../../platform/settings/day-shifts.ts';
-import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { keepsFocus } from '../../replacement/keeps-focus.ts';
 import { useOpenDates } from '../../shifts.queries.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
@@ -34,8 +34,7 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
           {position && `, ${position}`}
         </Text>
       </Group>
-      {counts.isPending && <LinesSkeleton lines={6} label="Загружаем смену" />}
-      {counts.isError && <ErrorState title="Не удалось загрузить смену" query={counts} />}
+      <LoadState query={counts} name="смену" lines={6} />
       {counts.data && <CellContent cell={cell} position={position} counts={counts.data} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMail, IconMoodSmile } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { addDays, mondayOf, weekLabel } from '../../week/week.ts';
 import { type BoardFilter, type Coverage, useUnplanned } from '../board.queries.ts';
 import { UnplannedPerson } from './UnplannedPerson.tsx';
@@ -76,8 +76,7 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
           Напомнить всем
         </Button>
       )}
-      {unplanned.isPending && <LinesSkeleton lines={5} label="Загружаем список" />}
-      {unplanned.isError && <ErrorState title="Не удалось загрузить список" query={unplanned} />}
+      <LoadState query={unplanned} name="список" lines={5} />
       {unplanned.data && count === 0 && <EmptyState icon={IconMoodSmile} title="Записались все" />}
       <ul className="plain-list">
         {people.map((person) => (

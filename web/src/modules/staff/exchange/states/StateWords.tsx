@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { EMPLOYEE_STATE_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { IconX } from '@tabler/icons-react';
 import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
-import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { ClosedCard } from '../../../../ui/cards/ClosedCard.tsx';
 import { type ErpState, useErpStates, usePutErpStates } from '../erp.queries.ts';
 import { NewStateWord } from './NewStateWord.tsx';
@@ -27,8 +27,7 @@ function Words() {
         Так читается столбец «Состояние». Слово, которого здесь нет, — ошибка файла: добавьте его, и файл
         пройдёт.
       </Text>
-      {states.isPending && <LinesSkeleton lines={3} label="Загружаем состояния" />}
-      {states.isError && <ErrorState title="Не удалось загрузить состояния" query={states} />}
+      <LoadState query={states} name="состояния" />
       {states.data && (
         <>
           <Group component="ul" className="plain-list" gap="xs" aria-label="Как читаются состояния">

@@ -3,7 +3,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatTime } from '../../../../platform/dates.ts';
 import { IconRow } from '../../../../ui/IconRow.tsx';
-import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { PageNumbers } from '../../../../ui/PageNumbers.tsx';
 import { SideCard } from '../../../../ui/SideCard.tsx';
 import { type Person, useTeamOf } from '../people.queries.ts';
@@ -19,8 +19,7 @@ export function TeamCard({ id }: { id: string }) {
   const count = pagination?.count;
   return (
     <SideCard id="team" title={count === undefined ? 'Сотрудники' : `Сотрудники: ${count}`}>
-      {team.isPending && <LinesSkeleton lines={3} label="Загружаем сотрудников" />}
-      {team.isError && !team.data && <ErrorState title="Не удалось загрузить сотрудников" query={team} />}
+      {!team.data && <LoadState query={team} name="сотрудников" />}
       {count === 0 && (
         <Text component="p" c="dimmed">
           Никем не руководит.
