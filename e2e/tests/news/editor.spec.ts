@@ -236,3 +236,31 @@ test(
     });
   },
 );
+
+test('a form keeps what is typed when a later load of its record fails', async ({
+  page,
+  comeAs,
+  editor,
+  tolerated,
+}) => {
+  tolerated.push(/503/);
+  const title = `Правка ${mark()}`;
+  const id = await editor.makeNews({ news_type: 'Портал', date_time: '2026-01-12T00:00', title });
+  await comeAs({ role: 'M' });
+  await page.clock.install();
+  await page.goto(`/news/news/${id}`);
+  await page.getByRole('button', { name: /^Изменить новость/ }).click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Заголовок' });
+  await field.fill('Набрано');
+
+  let failed = 0;
+  await page.route(`**/api/news/${id}/`, async (route) => {
+    await route.fulfill({ status: 503 });
+    failed += 1;
+  });
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  // The page tries three times.
+  await expect.poll(() => page.clock.runFor(5_000).then(() => failed)).toBe(3);
+  await expect(field).toHaveValue('Набрано');
+});

@@ -14,6 +14,7 @@ import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { Hit } from './hits/Hit.tsx';
 import { useSearch } from './search.queries.ts';
 import classes from './Search.module.css';
+import { isUnavailable } from '../../platform/api/query-state.ts';
 
 const route = getRouteApi('/portal/search');
 const SIZE = 20;
@@ -99,7 +100,7 @@ interface HitsProps {
 
 function Hits({ search, page, onPage }: HitsProps) {
   if (search.isPending) return <ListSkeleton rows={4} label="Ищем" />;
-  if (search.isError) {
+  if (isUnavailable(search)) {
     return <ErrorState title="Поиск не ответил" query={search} />;
   }
   const { data, meta } = search.data;

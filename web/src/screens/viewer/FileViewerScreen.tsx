@@ -24,6 +24,7 @@ import {
   useFilePlace,
   useViewingStatus,
 } from '../../modules/knowledge/viewer/viewer.queries.ts';
+import { isUnavailable } from '../../platform/api/query-state.ts';
 
 const route = getRouteApi('/portal/file_viewer/$type/$id');
 
@@ -39,7 +40,7 @@ export default function FileViewerScreen() {
   const place = useFilePlace(type, params.id);
   // Waits for the neighbours too, to avoid a layout shift.
   if (info.isPending || place.isPending) return <LinesSkeleton lines={8} label="Загружаем файл" />;
-  if (info.isError) {
+  if (isUnavailable(info)) {
     return (
       <>
         <Back type={type} origin={origin} />

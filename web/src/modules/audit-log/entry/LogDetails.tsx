@@ -15,8 +15,8 @@ const MAX_SHORT_LENGTH = 25;
 
 /** Row details: full text, device and address, link to the record, values before and after. */
 export function LogDetails({ entry }: { entry: EntryKey }) {
-  const { data, isPending, isError, refetch } = useLogEntry(entry);
-  if (isError) {
+  const { data, isPending, isLoadingError, refetch } = useLogEntry(entry);
+  if (isLoadingError) {
     return (
       <Group gap="sm" role="alert" c="var(--red-text)">
         Не удалось загрузить запись

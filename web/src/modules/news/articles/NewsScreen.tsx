@@ -15,6 +15,7 @@ import { shortText } from '../../../ui/text/short-text.ts';
 import { TwoColumns } from '../../../ui/TwoColumns.tsx';
 import { useNewsDraft } from './form/use-news-draft.ts';
 import { useAskToDeleteNews } from './list/use-delete-news.ts';
+import { isUnavailable } from '../../../platform/api/query-state.ts';
 
 const route = getRouteApi('/portal/news/news/$id');
 
@@ -41,7 +42,7 @@ export function NewsScreen({ Foot }: NewsScreenProps) {
   useScreenTitle(news.data && shortText(news.data.attributes.title));
 
   if (news.isPending) return <NewsSkeleton />;
-  if (news.isError) {
+  if (isUnavailable(news)) {
     const isGone = news.error instanceof ApiError && [404, 422].includes(news.error.status);
     if (isGone) return <NewsGone />;
     return (

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/Scre
 import { CardItem } from './CardItem.tsx';
 import { type Information, useInformationList } from './information.queries.ts';
 import { useAskToDeleteCard } from './use-delete-card.ts';
+import { isUnavailable } from '../../../platform/api/query-state.ts';
 
 interface CardListProps {
   type: InformationTypeName;
@@ -31,7 +32,7 @@ export function CardList({ type, onAdd, onEdit }: CardListProps) {
   useWantedDraft(['card'], openDraft, list.isSuccess);
 
   if (list.isPending) return <CardsSkeleton />;
-  if (list.isError) {
+  if (isUnavailable(list)) {
     return (
       <Card>
         <ErrorState title="Не удалось загрузить карточки" query={list} />

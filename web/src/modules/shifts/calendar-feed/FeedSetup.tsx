@@ -11,6 +11,7 @@ import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { useCreateFeed, useDeleteFeed, useFeed } from '../shifts.queries.ts';
+import { isUnavailable } from '../../../platform/api/query-state.ts';
 
 /** Creates, shows once and revokes the secret URL of the user's calendar feed. */
 export default function FeedSetup({ controls }: { controls: FormDialogControls }) {
@@ -18,7 +19,7 @@ export default function FeedSetup({ controls }: { controls: FormDialogControls }
   const create = useCreateFeed();
   const remove = useDeleteFeed();
   if (feed.isPending) return <LinesSkeleton label="Загружаем" />;
-  if (feed.isError) {
+  if (isUnavailable(feed)) {
     return <ErrorState title="Не удалось узнать о ссылке" query={feed} />;
   }
   const exists = feed.data !== null;

@@ -5,7 +5,7 @@ import { useDayShifts } from '../../../platform/settings/day-shifts.ts';
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FocusFirst } from '../../../ui/form-dialog/FocusFirst.tsx';
-import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { usePutWishes, useWishes, type Wish } from './wishes.queries.ts';
 
 const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'];
@@ -39,8 +39,7 @@ export default function WishesForm({ controls }: { controls: FormDialogControls 
     notify.success('Пожелания сохранены');
     controls.finish();
   };
-  if (stored.isError) return <ErrorState title="Не удалось загрузить пожелания" query={stored} />;
-  if (!stored.data) return <LinesSkeleton lines={7} />;
+  if (!stored.data) return <LoadState query={stored} name="пожелания" lines={7} />;
   return (
     <form
       onSubmit={(event) => {

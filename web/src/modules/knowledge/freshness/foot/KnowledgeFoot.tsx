@@ -15,7 +15,7 @@ export const KnowledgeFoot = (thing: Thing) => (
 
 function Foot(thing: Thing) {
   const { data, isError } = useFreshness(thing);
-  if (isError) return null;
+  if (isError && !data) return null;
   const isWide = thing.type === 'document';
   return (
     <Box mt={isWide ? 20 : 12} pt={isWide ? 12 : 8} style={{ borderTop: '1px solid var(--hairline)' }}>

@@ -10,6 +10,7 @@ import { type News, useNewsList } from '../news.queries.ts';
 import { groupByMonth } from './news-months.ts';
 import type { NewsAddress } from '../use-news-address.ts';
 import { useAskToDeleteNews } from './use-delete-news.ts';
+import { isUnavailable } from '../../../../platform/api/query-state.ts';
 
 interface NewsListProps extends NewsAddress {
   onAdd: (() => void) | undefined;
@@ -26,7 +27,7 @@ export function NewsList({ type, page, search, openPage, find, onAdd, onEdit }: 
       </Card>
     );
   }
-  if (list.isError) {
+  if (isUnavailable(list)) {
     return (
       <Card mt={32}>
         <ErrorState title="Не удалось загрузить новости" query={list} />

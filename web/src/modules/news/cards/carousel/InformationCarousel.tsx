@@ -9,6 +9,7 @@ import { CarouselSlide } from './CarouselSlide.tsx';
 import { type Information, useInformationList } from '../information.queries.ts';
 import classes from './InformationCarousel.module.css';
 import { useCarousel } from './use-carousel.ts';
+import { isUnavailable } from '../../../../platform/api/query-state.ts';
 
 /** Active cards one after the other, for the home page. */
 export function InformationCarousel({ first }: { first?: number | undefined }) {
@@ -17,7 +18,7 @@ export function InformationCarousel({ first }: { first?: number | undefined }) {
   const edit = isEditor && <EditLink />;
 
   if (list.isPending) return <CarouselSkeleton />;
-  if (list.isError) {
+  if (isUnavailable(list)) {
     return (
       <Frame edit={edit}>
         <ErrorState title="Не удалось загрузить карточки" query={list} />

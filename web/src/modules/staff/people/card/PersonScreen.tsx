@@ -12,6 +12,7 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { PersonGone } from './PersonGone.tsx';
 import { PersonSkeleton } from './PersonSkeleton.tsx';
 import { TeamCard } from './TeamCard.tsx';
+import { isUnavailable } from '../../../../platform/api/query-state.ts';
 
 const route = getRouteApi('/portal/people/$personId');
 
@@ -29,7 +30,7 @@ export function PersonScreen({ Write }: PersonScreenProps) {
   const name = person.data?.full_name;
   useScreenTitle(name);
   if (person.isPending) return <PersonSkeleton back={BACK} />;
-  if (person.isError) {
+  if (isUnavailable(person)) {
     if (person.error instanceof ApiError && [404, 422].includes(person.error.status)) return <PersonGone />;
     return (
       <>

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
-import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
 import { QuizForm } from './QuizForm.tsx';
 import { useQuiz } from './quiz-editor.queries.ts';
@@ -21,8 +21,8 @@ const VIEWS = [
 export default function QuizDialog({ id, controls }: QuizDialogProps) {
   const quiz = useQuiz(id);
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('questions');
-  if (quiz.isPending) return <Skeleton height={240} radius="md" />;
-  if (quiz.isError) return <ErrorState title="Не удалось загрузить тест" query={quiz} />;
+  if (!quiz.data)
+    return <LoadState query={quiz} name="тест" skeleton={<Skeleton height={240} radius="md" />} />;
   return (
     <>
       {quiz.data.questions.length > 0 && (

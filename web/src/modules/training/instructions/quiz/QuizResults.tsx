@@ -2,6 +2,7 @@ import { Progress, Skeleton, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { EmptyState, ErrorState } from '../../../../ui/messages/ScreenState.tsx';
 import { useQuizResults } from './quiz-editor.queries.ts';
+import { isUnavailable } from '../../../../platform/api/query-state.ts';
 
 const shareOf = (right: number, answers: number): number =>
   answers === 0 ? 0 : Math.round((right / answers) * 100);
@@ -10,7 +11,7 @@ const shareOf = (right: number, answers: number): number =>
 export function QuizResults({ id }: { id: string }) {
   const results = useQuizResults(id);
   if (results.isPending) return <Skeleton height={200} radius="md" />;
-  if (results.isError) return <ErrorState title="Не удалось загрузить результат" query={results} />;
+  if (isUnavailable(results)) return <ErrorState title="Не удалось загрузить результат" query={results} />;
   const { people, passed, questions } = results.data;
   if (people === 0)
     return <EmptyState title="Тест ещё никто не проходил" text="Здесь появятся доли верных ответов." />;

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../../../ui/messages/ScreenState.tsx';
 import { useOneAtATime } from '../../../../../ui/double-click/use-one-at-a-time.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { type OwnQuiz, useAnswerQuiz, useBeginQuiz, useOwnQuiz } from './quiz.queries.ts';
+import { isUnavailable } from '../../../../../platform/api/query-state.ts';
 
 interface QuizStepProps {
   id: string;
@@ -27,7 +28,7 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
   const beginOnce = useOneAtATime(begin.mutate);
   const answerOnce = useOneAtATime(answer.mutate);
   if (own.isPending) return <Skeleton height={96} radius="md" />;
-  if (own.isError) return <ErrorState title="Не удалось загрузить тест" query={own} />;
+  if (isUnavailable(own)) return <ErrorState title="Не удалось загрузить тест" query={own} />;
   const { state, attempt, last, wait_until: until, tries_left: left } = own.data;
   const submit = (answers: number[][]) => {
     if (!attempt) return;
