@@ -1,21 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { portalCommand } from './testing/processes/portal-command.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { useDatabase } from './testing/use-database.ts';
 
-let database: TestDatabase;
-let folder: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-cli-'));
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const database = await useDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'portal-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const portal = (...args: string[]) =>
   portalCommand(

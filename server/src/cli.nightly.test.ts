@@ -1,28 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { portalCommand } from './testing/processes/portal-command.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { useDatabase } from './testing/use-database.ts';
 
-let database: TestDatabase;
-let folder: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-cli-'));
-  await portal('seed');
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const database = await useDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'portal-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const portal = (...args: string[]) =>
   portalCommand(
     { DATABASE_URL: database.applicationUrl, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: folder },
     ...args,
   );
+await portal('seed');
 
 const count = async (table: string): Promise<number> =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;

@@ -1,29 +1,24 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { portalCommand } from '../testing/processes/portal-command.ts';
 import { migrateBefore } from '../testing/migrate-before.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { useDatabase } from '../testing/use-database.ts';
 
 const JOURNAL = join(import.meta.dirname, '../../migrations/meta/_journal.json');
 
-let database: TestDatabase;
-let folder: string;
-let env: Record<string, string>;
-
 /** The tables of a portal that lacks the newest migration. */
-beforeAll(async () => {
-  database = await createTestDatabase('template0');
-  const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { tag: string }[] };
-  await migrateBefore(database.ownerUrl, entries.at(-1)?.tag.replace(/^\d+_/, '') ?? '');
-  folder = mkdtempSync(join(tmpdir(), 'portal-older-'));
-  env = { DATABASE_URL: database.applicationUrl, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: folder };
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const database = await useDatabase('template0');
+const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { tag: string }[] };
+await migrateBefore(database.ownerUrl, entries.at(-1)?.tag.replace(/^\d+_/, '') ?? '');
+const folder = mkdtempSync(join(tmpdir(), 'portal-older-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const env = {
+  DATABASE_URL: database.applicationUrl,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  DATA_DIR: folder,
+};
 
 /** All that a command could change for the older portal: migrations, tables, roles' rights, other schemas. */
 async function stateOfTables(): Promise<unknown> {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrateDatabase } from '../../platform/database/migrate.ts';
 import { migrateBefore } from '../../testing/migrate-before.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/use-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase('template0');
-  await migrateBefore(database.url, 'papers');
-});
-afterAll(() => database.close());
+const database = await useDatabase('template0');
+await migrateBefore(database.url, 'papers');
 
 test('a bonus that an older import removed can be restored with its new columns', async () => {
   const { pool } = database;

@@ -1,20 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { useDatabase } from '../../testing/use-database.ts';
 import { installJobs } from '../jobs/jobs.ts';
 import { allowApplication } from './application-role.ts';
 import { migrateDatabase } from './migrate.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.pool.query(
-    `insert into activity (created_at, section_id, action_id, details) values (now(), 1, 1, 'запись')`,
-  );
-});
-
-afterAll(() => database.close());
+const database = await useDatabase();
+await database.pool.query(
+  `insert into activity (created_at, section_id, action_id, details) values (now(), 1, 1, 'запись')`,
+);
 
 const DENIED = '42501';
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../testing/use-database.ts';
 import { MAIL_QUEUE } from '../mail/mail.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
-let database: TestDatabase;
 const told: unknown[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await useDatabase();
 
 const open = (): Promise<Jobs> =>
   startJobs({

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { useDatabase } from '../../testing/use-database.ts';
 import { MAIL_QUEUE } from '../mail/mail.ts';
-import { type Jobs, type Queue, startJobs } from './jobs.ts';
+import { type Queue, startJobs } from './jobs.ts';
 
 const QUEUE: Queue = {
   ...MAIL_QUEUE,
@@ -12,8 +12,6 @@ const QUEUE: Queue = {
 };
 /** Looks so seldom that a job that is done soon was told of by the database. */
 const SELDOM = 600;
-let database: TestDatabase;
-let jobs: Jobs;
 let told: unknown[] = [];
 
 interface Work {
@@ -31,18 +29,13 @@ const optionsOf = () => ({
   pollSeconds: SELDOM,
 });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  jobs = await startJobs(optionsOf());
-  await jobs.work<Work>(QUEUE, async (work, attempt) => {
-    begun.push(work);
-    if (faulty(work, attempt)) throw new Error(`fault ${work.number}`);
-    await Promise.resolve();
-  });
-});
-afterAll(async () => {
-  await jobs.stop();
-  await database.close();
+const database = await useDatabase();
+const jobs = await startJobs(optionsOf());
+afterAll(() => jobs.stop());
+await jobs.work<Work>(QUEUE, async (work, attempt) => {
+  begun.push(work);
+  if (faulty(work, attempt)) throw new Error(`fault ${work.number}`);
+  await Promise.resolve();
 });
 beforeEach(() => {
   begun = [];

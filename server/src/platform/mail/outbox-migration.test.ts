@@ -1,26 +1,19 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { migrateBefore } from '../../testing/migrate-before.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { useDatabase } from '../../testing/use-database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 
 const WRITE = `insert into letter (id, message_id, recipient, subject, text, html)
   values (gen_random_uuid(), 'before', 'a@portal.example', 'S', 'T', 'H') returning id`;
 
-let database: TestDatabase;
-let old: pg.Client;
-beforeAll(async () => {
-  database = await createTestDatabase('template0');
-  await migrateBefore(database.ownerUrl, 'the_outbox_of_mail');
-  const role = pg.escapeIdentifier(new URL(database.applicationUrl).username);
-  await database.asOwner(`grant select, insert, update, delete on all tables in schema public to ${role}`);
-  old = new pg.Client({ connectionString: database.applicationUrl });
-  await old.connect();
-});
-afterAll(async () => {
-  await old.end();
-  await database.close();
-});
+const database = await useDatabase('template0');
+await migrateBefore(database.ownerUrl, 'the_outbox_of_mail');
+const role = pg.escapeIdentifier(new URL(database.applicationUrl).username);
+await database.asOwner(`grant select, insert, update, delete on all tables in schema public to ${role}`);
+const old = new pg.Client({ connectionString: database.applicationUrl });
+afterAll(() => old.end());
+await old.connect();
 
 test('the previous version keeps writing and sending e-mails after the migration', async () => {
   const waiting = (await old.query<{ id: string }>(WRITE)).rows[0]?.id;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../testing/use-database.ts';
 import { sharedSecret } from './secret.sql.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await useDatabase();
 
 test('instances that start concurrently share one secret of 32 bytes', async () => {
   const secrets = await Promise.all(Array.from({ length: 8 }, () => sharedSecret(database.db, 'media')));

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { describe, expect, test } from 'vitest';
+import { useDatabase } from '../../testing/use-database.ts';
 import { inBatches } from '../database/batches.ts';
 import { asMoment, asNumber, asText, type ListColumn, listFile } from './list-file.ts';
 
@@ -13,20 +13,14 @@ const call = pgTable('probe_call', {
   at: timestamp({ withTimezone: true }),
 });
 const ROWS = 4_500;
-let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.asOwner(
-    'create table probe_call (id bigint primary key, who text not null, at timestamptz)',
-  );
-  await database.asOwner('grant all on probe_call to public');
-  await database.asOwner(
-    `insert into probe_call select n, 'Оператор ' || n, timestamptz '2026-03-01 09:00Z' + n * interval '1 second'
-       from generate_series(1, ${ROWS}) n`,
-  );
-});
-afterAll(() => database.close());
+const database = await useDatabase();
+await database.asOwner('create table probe_call (id bigint primary key, who text not null, at timestamptz)');
+await database.asOwner('grant all on probe_call to public');
+await database.asOwner(
+  `insert into probe_call select n, 'Оператор ' || n, timestamptz '2026-03-01 09:00Z' + n * interval '1 second'
+     from generate_series(1, ${ROWS}) n`,
+);
 
 type Field = 'id' | 'who' | 'at';
 const BY_NUMBER: readonly ListColumn<Field>[] = [

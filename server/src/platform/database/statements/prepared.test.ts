@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../../testing/use-database.ts';
 import { account } from '../../people/account.table.ts';
 import { isAmong } from '../database.ts';
 import { asText, builderOn, StatementNames } from './prepared.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await useDatabase();
 
 test('a frequent statement with a list of any length is prepared once', async () => {
   const client = await database.pool.connect();

@@ -2,22 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { useDatabase } from '../../../testing/use-database.ts';
 import { StartFault } from '../../start-fault.ts';
 import { newMasterKey, readKeys, writeKeys } from './key-file.ts';
 import { ensureKey, keyringOf, keyTrouble } from './keyring.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-keyring-'));
 const path = join(folder, 'papers.key');
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const database = await useDatabase();
 beforeEach(async () => {
   await rm(path, { recursive: true, force: true });
   await database.pool.query(`delete from secret where name = 'papers_key_id'`);

@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../../../../testing/use-database.ts';
 import { MODULES } from '../../../../modules.ts';
 
 const SOURCES = MODULES.flatMap(({ personalData = [] }) => personalData);
@@ -41,11 +41,7 @@ const NOT_GIVEN: Readonly<Record<string, string>> = {
   'knowledge_care.checked_by': AT_WORK,
 };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = await useDatabase();
 
 const given = SOURCES.flatMap(({ accounts = [], employees = [] }) =>
   [...accounts, ...employees].map((column) => `${getTableConfig(column.table).name}.${column.name}`),

@@ -1,24 +1,18 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import { StorageAway } from '../../../../platform/files/file-store.ts';
 import { zip } from '../../../../testing/samples/small-files.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { useDatabase } from '../../../../testing/use-database.ts';
 import { MAX_READ_BYTES } from './extract.rules.ts';
 import { readDocumentText } from './text.rules.ts';
 
-let database: TestDatabase;
-let project: number;
+const database = await useDatabase();
+const added = await database.pool.query(
+  `insert into document_project (name, is_archive) values ('Тексты', false) returning id`,
+);
+const project = Number(added.rows[0].id);
 let next = 0;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { rows } = await database.pool.query(
-    `insert into document_project (name, is_archive) values ('Тексты', false) returning id`,
-  );
-  project = Number(rows[0].id);
-});
-afterAll(() => database.close());
 
 const DOCX = zip('word/document.xml', '<w:p><w:t>бергамот</w:t></w:p>');
 const unread = (): Promise<Readable> => Promise.reject(new Error('it was read'));

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrateDatabase } from '../../../../platform/database/migrate.ts';
 import { migrateBefore } from '../../../../testing/migrate-before.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { useDatabase } from '../../../../testing/use-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase('template0');
-  await migrateBefore(database.url, 'viewings_name_their_file');
-});
-afterAll(() => database.close());
+const database = await useDatabase('template0');
+await migrateBefore(database.url, 'viewings_name_their_file');
 
 test('the migration adds the video to each viewing, but no newer one to what was watched', async () => {
   const { pool } = database;
