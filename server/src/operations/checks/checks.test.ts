@@ -1,26 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
+import { createServer } from 'node:https';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpTransport } from '../../platform/mail/transport.ts';
 import type { Finding } from '../../platform/state/state-check.ts';
 import { importsOf } from '../../testing/imports.ts';
-import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
+import { startMailServer } from '../../testing/processes/mail-server.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { lookInTurn } from '../watch.ts';
 import { allChecks } from './checks.ts';
 import { diskFinding } from './disk-check.ts';
 
 const NOW = new Date('2026-11-22T09:00:00Z');
 const GB = 1024 ** 3;
-let portal: TestPortal;
-let server: MailServer;
-let chief: Person;
-let folder: string;
-let web: Server;
 
 /** A certificate for localhost that ends so many days from now. */
 function certificate(days: number): { key: Buffer; cert: Buffer } {
@@ -30,31 +25,26 @@ function certificate(days: number): { key: Buffer; cert: Buffer } {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-checks-'));
-  server = await startMailServer();
-  web = createServer(certificate(20)).listen(0, '127.0.0.1');
-  await once(web, 'listening');
-  const address = web.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  portal = await createTestPortal({
-    now: NOW,
-    pollSeconds: 1,
-    transport: () => smtpTransport(server.url),
-    env: {
-      PUBLIC_URL: `https://localhost:${port}`,
-      BACKUP_FOLDER: join(folder, 'backup'),
-      IMPORT_EVERY_DAYS: '2',
-    },
-  });
-  chief = await portal.person('A');
+const folder = mkdtempSync(join(tmpdir(), 'portal-checks-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const server = await startMailServer();
+afterAll(() => server.close());
+const web = createServer(certificate(20)).listen(0, '127.0.0.1');
+afterAll(() => web.close());
+await once(web, 'listening');
+const address = web.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+const portal = await usePortal({
+  now: NOW,
+  pollSeconds: 1,
+  transport: () => smtpTransport(server.url),
+  env: {
+    PUBLIC_URL: `https://localhost:${port}`,
+    BACKUP_FOLDER: join(folder, 'backup'),
+    IMPORT_EVERY_DAYS: '2',
+  },
 });
-afterAll(async () => {
-  await portal.close();
-  await server.close();
-  web.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const chief = await portal.person('A');
 beforeEach(() => {
   portal.clock.time = NOW;
 });

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startMailServer } from '../../testing/processes/mail-server.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { createMail, type Draft } from './mail.ts';
-import { smtpTransport, type Transport } from './transport.ts';
+import { smtpTransport } from './transport.ts';
 
 const MANY = 120;
-let portal: TestPortal;
-let server: MailServer;
-let secondTransport: Transport;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  secondTransport = smtpTransport(server.url);
-  // Looks for work so seldom that a letter that goes out at once was told of by the database.
-  portal = await createTestPortal({ transport: () => smtpTransport(server.url), pollSeconds: 60 });
-});
-afterAll(async () => {
-  await portal.close();
-  secondTransport.close();
-  await server.close();
-});
+const server = await startMailServer();
+afterAll(() => server.close());
+const secondTransport = smtpTransport(server.url);
+afterAll(() => secondTransport.close());
+// Looks for work so seldom that a letter that goes out at once was told of by the database.
+const portal = await usePortal({ transport: () => smtpTransport(server.url), pollSeconds: 60 });
 
 const draft = (subject: string, urgent = false): Draft => ({
   to: 'anna@home.example',

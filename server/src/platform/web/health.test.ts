@@ -1,22 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SilentServer, startSilentServer } from '../../testing/processes/providers/silent-server.ts';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startSilentServer } from '../../testing/processes/providers/silent-server.ts';
+import { usePortal } from '../../testing/use-portal.ts';
 import { smtpTransport } from '../mail/transport.ts';
 
-let mailServer: SilentServer;
-let portal: TestPortal;
-
-beforeAll(async () => {
-  mailServer = await startSilentServer();
-  portal = await createTestPortal({ transport: () => smtpTransport(`smtp://127.0.0.1:${mailServer.port}`) });
-});
-afterAll(async () => {
-  await portal.close();
-  await mailServer.close();
-});
+const mailServer = await startSilentServer();
+afterAll(() => mailServer.close());
+const portal = await usePortal({ transport: () => smtpTransport(`smtp://127.0.0.1:${mailServer.port}`) });
 
 const inTurn = async <T>(count: number, call: () => Promise<T>): Promise<T[]> => {
   const answers: T[] = [];

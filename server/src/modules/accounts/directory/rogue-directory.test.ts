@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startRogueDirectory } from '../../../testing/processes/providers/rogue-directory.ts';
-import { createTestPortal, PASSWORD, type TestPortal } from '../../../testing/test-portal.ts';
+import { PASSWORD } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let directory: Awaited<ReturnType<typeof startRogueDirectory>>;
-let portal: TestPortal;
-
-beforeAll(async () => {
-  directory = await startRogueDirectory();
-  portal = await createTestPortal({ env: { LDAP_URL: directory.url, LDAP_BASE: 'dc=example,dc=ru' } });
-});
-afterAll(async () => {
-  await portal.close();
-  directory.close();
-});
+const directory = await startRogueDirectory();
+afterAll(() => directory.close());
+const portal = await usePortal({ env: { LDAP_URL: directory.url, LDAP_BASE: 'dc=example,dc=ru' } });
 
 const signIn = (username: string, password: string) =>
   portal.call(null, 'POST', '/token/', { body: { username, password } });

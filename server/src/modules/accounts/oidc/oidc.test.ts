@@ -8,11 +8,10 @@ import {
 } from '../../../testing/processes/providers/oidc-provider.ts';
 import { comeBack, goToProvider, useTicket } from '../../../testing/provider-sign-in.ts';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 const known: Known = {};
 const redirectUri = 'https://portal.example/api/account/oidc/callback/';
-let provider: Awaited<ReturnType<typeof startOidcProvider>>;
-let portal: TestPortal;
 
 const settings = () => ({
   OIDC_ISSUER: provider.issuer,
@@ -21,14 +20,9 @@ const settings = () => ({
   OIDC_NAME: 'Keycloak',
 });
 
-beforeAll(async () => {
-  provider = await startOidcProvider(known, { redirectUri });
-  portal = await createTestPortal({ env: settings() });
-});
-afterAll(async () => {
-  await portal.close();
-  await provider.close();
-});
+const provider = await startOidcProvider(known, { redirectUri });
+afterAll(() => provider.close());
+const portal = await usePortal({ env: settings() });
 beforeEach(() => {
   portal.clock.time = new Date();
 });

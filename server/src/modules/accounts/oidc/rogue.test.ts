@@ -1,29 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { CLIENT } from '../../../testing/processes/providers/oidc-provider.ts';
 import { type Rogue, startRogueProvider } from '../../../testing/processes/providers/rogue-provider.ts';
 import { comeBack, goToProvider } from '../../../testing/provider-sign-in.ts';
-import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { createTestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let provider: Awaited<ReturnType<typeof startRogueProvider>>;
-let portal: TestPortal;
-let username: string;
-
-const portalAt = (issuer: string) =>
-  createTestPortal({
-    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
-  });
-
-beforeAll(async () => {
-  provider = await startRogueProvider();
-  portal = await portalAt(provider.issuer);
-  ({ username } = await portal.person('A'));
+const optionsAt = (issuer: string) => ({
+  env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
 });
-afterAll(async () => {
-  await portal.close();
-  await provider.close();
-});
+
+const provider = await startRogueProvider();
+afterAll(() => provider.close());
+const portal = await usePortal(optionsAt(provider.issuer));
+const { username } = await portal.person('A');
 
 /** Everything is right but for this. */
 async function signInWith({ claims, ...how }: Rogue) {
@@ -72,7 +63,7 @@ test('a failing provider gets one request for many starts', async () => {
   await once(failing, 'listening');
   const address = failing.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const beside = await portalAt(`http://127.0.0.1:${port}`);
+  const beside = await createTestPortal(optionsAt(`http://127.0.0.1:${port}`));
   const start = () => beside.call(null, 'GET', '/account/oidc/start/');
   const answers = [...(await Promise.all([start(), start(), start()])), await start(), await start()];
   expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
@@ -86,7 +77,7 @@ test('a failing provider gets one request for many starts', async () => {
 test('an unavailable provider redirects to the sign-in page with an error', async () => {
   const gone = await startRogueProvider();
   await gone.close();
-  const beside = await portalAt(gone.issuer);
+  const beside = await createTestPortal(optionsAt(gone.issuer));
   const answer = await beside.call(null, 'GET', '/account/oidc/start/');
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe('/login?error=oidc_unavailable');

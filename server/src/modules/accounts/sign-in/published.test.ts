@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { closePublishedLogins } from '../accounts.public.ts';
 import { hashPassword, PUBLISHED_PASSWORD } from './password.rules.ts';
 
-let real: TestPortal;
-let published: string;
-
-beforeAll(async () => {
-  real = await createTestPortal({ env: { DEMO: 'false' } });
-  published = await hashPassword(PUBLISHED_PASSWORD);
-});
-afterAll(() => real.close());
+const real = await usePortal({ env: { DEMO: 'false' } });
+const published = await hashPassword(PUBLISHED_PASSWORD);
 
 const signIn = (portal: TestPortal, username: string, password: string) =>
   portal.call(null, 'POST', '/token/', { body: { username, password } });

@@ -1,18 +1,12 @@
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../../testing/scenes/refusals.ts';
-import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { createTestPortal, PASSWORD, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let admin: Person;
-let moderator: Person;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  admin = await portal.person('A');
-  moderator = await portal.person('M');
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const admin = await portal.person('A');
+const moderator = await portal.person('M');
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 let nextCode = 0;

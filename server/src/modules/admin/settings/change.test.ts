@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { storeFirstHours } from '../../../platform/settings/settings.sql.ts';
 import { PNG } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { createTestPortal, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 const WORK_RULES = {
   week_shifts: 5,
@@ -14,15 +15,11 @@ const WORK_RULES = {
   minor_latest: '21:00',
 };
 
-let portal: TestPortal;
+const portal = await usePortal();
 let chief: Person;
-beforeAll(async () => {
-  portal = await createTestPortal();
-});
 beforeEach(async () => {
   chief = await portal.person('A');
 });
-afterAll(() => portal.close());
 
 const put = (body: Record<string, unknown>, who = chief) => portal.call(who, 'PUT', '/settings/', { body });
 const stored = async () => (await portal.call(chief, 'GET', '/settings/')).json().data.attributes;

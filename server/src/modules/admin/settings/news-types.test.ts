@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { news } from '../../news/articles/news.table.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { createTestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let chief: Person;
-let reader: Person;
-beforeAll(async () => {
-  portal = await createTestPortal();
-  [chief, reader] = [await portal.person('A'), await portal.person('O')];
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const [chief, reader] = [await portal.person('A'), await portal.person('O')];
 
 interface Type {
   id?: number;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { expect, test } from 'vitest';
+import { createTestPortal, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await createTestPortal({
-    env: { PHONE_PAGES: 'all', PLANNING_WEEKS: '3', SHIFT_2: '08:00-14:00', FEEDBACK_WORK: 'work@x.example' },
-  });
+const portal = await usePortal({
+  env: { PHONE_PAGES: 'all', PLANNING_WEEKS: '3', SHIFT_2: '08:00-14:00', FEEDBACK_WORK: 'work@x.example' },
 });
-afterAll(() => portal.close());
 
 const attributesFor = async (who: Person | null) => {
   const answer = await portal.call(who, 'GET', '/settings/');

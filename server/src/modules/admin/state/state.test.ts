@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpTransport } from '../../../platform/mail/transport.ts';
-import { type MailServer, startMailServer } from '../../../testing/processes/mail-server.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { startMailServer } from '../../../testing/processes/mail-server.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let server: MailServer;
-let chief: Person;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  portal = await createTestPortal({ transport: () => smtpTransport(server.url), pollSeconds: 1 });
-  chief = await portal.person('A');
-});
-afterAll(async () => {
-  await portal.close();
-  await server.close();
-});
+const server = await startMailServer();
+afterAll(() => server.close());
+const portal = await usePortal({ transport: () => smtpTransport(server.url), pollSeconds: 1 });
+const chief = await portal.person('A');
 beforeEach(async () => {
   await portal.database.pool.query('delete from email_outbox');
 });

@@ -2,34 +2,25 @@ import { once } from 'node:events';
 import { truncate } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { pdf, PNG } from '../../../testing/samples/small-files.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let app: TestPortal['app'];
-let url: string;
-let editor: Person;
-let accountant: Person;
-let project: string;
+const portal = await usePortal();
+const [editor, accountant] = [await portal.person('M'), await portal.person('B')];
 let logged: string[] = [];
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  [editor, accountant] = [await portal.person('M'), await portal.person('B')];
-  app = await buildApp({
-    ...portal.deps,
-    failures: (error, message) => logged.push(`${message}: ${String(error)}`),
-  });
-  url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const body = { name: 'Повреждённые' };
-  project = (await portal.call(editor, 'POST', '/knowledge_base/document_project/', { body })).json().data.id;
+const app = await buildApp({
+  ...portal.deps,
+  failures: (error, message) => logged.push(`${message}: ${String(error)}`),
 });
-afterAll(async () => {
-  await app.close();
-  await portal.close();
+afterAll(() => app.close());
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+const added = await portal.ok(editor, 'POST', '/knowledge_base/document_project/', {
+  body: { name: 'Повреждённые' },
 });
+const project = added.json().data.id;
 beforeEach(() => {
   logged = [];
 });

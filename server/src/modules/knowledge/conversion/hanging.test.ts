@@ -1,36 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createFfmpeg } from '../../../platform/ffmpeg/ffmpeg.ts';
 import { processesWith } from '../../../testing/processes/processes.ts';
 import { WITH_FFMPEG } from '../../../testing/ffmpeg.ts';
 import { film } from '../../../testing/samples/small-films.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { convertFilm } from './convert.rules.ts';
 
-let portal: TestPortal;
-let editor: Person;
-let folder: string;
-let program: string;
-let project: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-hang-'));
-  program = join(folder, 'ffmpeg');
-  // Says what it can do, and hangs on every film.
-  const script = '#!/bin/sh\ncase "$*" in *-encoders*) echo " V libx264 x";; *) exec sleep 7654321;; esac\n';
-  writeFileSync(program, script, { mode: 0o755 });
-  portal = await createTestPortal({ env: { ...WITH_FFMPEG, FFMPEG_PATH: program } });
-  editor = await portal.person('M');
-  const body = { name: 'Ввод', comment: '' };
-  project = (await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', { body })).json().data
-    .id;
+const folder = mkdtempSync(join(tmpdir(), 'portal-hang-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const program = join(folder, 'ffmpeg');
+// Says what it can do, and hangs on every film.
+const script = '#!/bin/sh\ncase "$*" in *-encoders*) echo " V libx264 x";; *) exec sleep 7654321;; esac\n';
+writeFileSync(program, script, { mode: 0o755 });
+const portal = await usePortal({ env: { ...WITH_FFMPEG, FFMPEG_PATH: program } });
+const editor = await portal.person('M');
+const added = await portal.ok(editor, 'POST', '/knowledge_base/instruction/project/', {
+  body: { name: 'Ввод', comment: '' },
 });
-afterAll(async () => {
-  await portal.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const project = added.json().data.id;
 
 async function waits(name: string): Promise<string> {
   const answer = await portal.call(editor, 'POST', '/knowledge_base/instruction/', {

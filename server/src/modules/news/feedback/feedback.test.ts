@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createMail } from '../../../platform/mail/mail.ts';
-import { smtpTransport, type Transport } from '../../../platform/mail/transport.ts';
-import { type MailServer, startMailServer } from '../../../testing/processes/mail-server.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { smtpTransport } from '../../../platform/mail/transport.ts';
+import { startMailServer } from '../../../testing/processes/mail-server.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let server: MailServer;
-let operator: Person;
-let secondTransport: Transport;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  secondTransport = smtpTransport(server.url);
-  portal = await createTestPortal({
-    transport: () => smtpTransport(server.url),
-    pollSeconds: 0.5,
-    env: { FEEDBACK_DIRECTOR: 'boss@portal.example', MAIL_FROM: 'Портал <portal@portal.example>' },
-  });
-  operator = await portal.person('O', {
-    employee: { lastName: 'Ёлкина', firstName: 'Анна', middleName: 'Олеговна' },
-  });
+const server = await startMailServer();
+afterAll(() => server.close());
+const secondTransport = smtpTransport(server.url);
+afterAll(() => secondTransport.close());
+const portal = await usePortal({
+  transport: () => smtpTransport(server.url),
+  pollSeconds: 0.5,
+  env: { FEEDBACK_DIRECTOR: 'boss@portal.example', MAIL_FROM: 'Портал <portal@portal.example>' },
 });
-afterAll(async () => {
-  await portal.close();
-  secondTransport.close();
-  await server.close();
+const operator = await portal.person('O', {
+  employee: { lastName: 'Ёлкина', firstName: 'Анна', middleName: 'Олеговна' },
 });
 
 const write = (values: object = {}, who = operator) =>

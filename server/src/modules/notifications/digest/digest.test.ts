@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { smtpTransport } from '../../../platform/mail/transport.ts';
-import { type MailServer, startMailServer } from '../../../testing/processes/mail-server.ts';
+import { startMailServer } from '../../../testing/processes/mail-server.ts';
 import { startPushService } from '../../../testing/push/push-service.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { notify } from '../notifications.public.ts';
 import { sendDigests } from './digest.rules.ts';
 
@@ -10,26 +11,19 @@ import { sendDigests } from './digest.rules.ts';
 const NOON = new Date('2026-11-25T09:00:00Z');
 const HOUR = 3_600_000;
 
-let portal: TestPortal;
-let server: MailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-  portal = await createTestPortal({
-    now: NOON,
-    pollSeconds: 600,
-    env: {
-      SMTP_URL: server.url,
-      MAIL_FROM: 'portal@example.org',
-      FEEDBACK_DIRECTOR: 'd@example.org',
-      FEEDBACK_OFFICE: 'o@example.org',
-      FEEDBACK_WORK: 'w@example.org',
-    },
-    transport: () => smtpTransport(server.url),
-  });
-});
-afterAll(async () => {
-  await portal.close();
-  await server.close();
+const server = await startMailServer();
+afterAll(() => server.close());
+const portal = await usePortal({
+  now: NOON,
+  pollSeconds: 600,
+  env: {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'portal@example.org',
+    FEEDBACK_DIRECTOR: 'd@example.org',
+    FEEDBACK_OFFICE: 'o@example.org',
+    FEEDBACK_WORK: 'w@example.org',
+  },
+  transport: () => smtpTransport(server.url),
 });
 
 let count = 0;

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { notify } from '../notifications.public.ts';
 
-let portal: TestPortal;
+const portal = await usePortal();
 /** Another instance beside the first, on the same database. */
-let neighbour: Awaited<ReturnType<typeof buildApp>>;
-let address: string;
-let nextAddress: string;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  neighbour = await buildApp(portal.deps);
-  address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  nextAddress = await neighbour.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await neighbour.close();
-  await portal.close();
-});
+const neighbour = await buildApp(portal.deps);
+afterAll(() => neighbour.close());
+const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+const nextAddress = await neighbour.listen({ host: '127.0.0.1', port: 0 });
 
 /** A page that is told at once. */
 interface Page {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, type PushService, startPushService } from '../../../testing/push/push-service.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, startPushService } from '../../../testing/push/push-service.ts';
+import { createTestPortal, type Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { notifications } from '../notifications.module.ts';
 import { type Message, notify } from '../notifications.public.ts';
 import { sendDue, sendPush } from './delivery.rules.ts';
@@ -10,16 +11,9 @@ const NOW = new Date('2026-11-25T09:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let portal: TestPortal;
-let service: PushService;
-beforeAll(async () => {
-  service = await startPushService();
-  portal = await createTestPortal({ now: NOW, env: { PUSH_ALLOW: service.host } });
-});
-afterAll(async () => {
-  await portal.close();
-  await service.close();
-});
+const service = await startPushService();
+afterAll(() => service.close());
+const portal = await usePortal({ now: NOW, env: { PUSH_ALLOW: service.host } });
 beforeEach(async () => {
   portal.clock.time = NOW;
   service.refusing.clear();

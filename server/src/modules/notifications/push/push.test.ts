@@ -1,22 +1,16 @@
 import { MAX_SUBSCRIPTIONS } from '@portal/contract/notifications/push.calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isPoint } from '../../../platform/push/push.ts';
 import { forgetExpired } from '../../accounts/accounts.public.ts';
-import { type Browser, type PushService, startPushService } from '../../../testing/push/push-service.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { type Browser, startPushService } from '../../../testing/push/push-service.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 
-let portal: TestPortal;
-let service: PushService;
-beforeAll(async () => {
-  service = await startPushService();
-  portal = await createTestPortal({ now: NOW, env: { PUSH_ALLOW: service.host } });
-});
-afterAll(async () => {
-  await portal.close();
-  await service.close();
-});
+const service = await startPushService();
+afterAll(() => service.close());
+const portal = await usePortal({ now: NOW, env: { PUSH_ALLOW: service.host } });
 
 const subscribe = (who: Person | null, body: Record<string, unknown>) =>
   portal.call(who, 'POST', '/push/subscriptions/', { body });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { smtpTransport } from '../../../platform/mail/transport.ts';
-import { type MailServer, startMailServer } from '../../../testing/processes/mail-server.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { startMailServer } from '../../../testing/processes/mail-server.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { sendDigests } from '../digest/digest.rules.ts';
 import { notify } from '../notifications.public.ts';
 
@@ -9,23 +9,14 @@ const NOON = new Date('2026-11-25T09:00:00Z');
 const EVENING = new Date('2026-11-25T16:00:00Z');
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-let portal: TestPortal;
-let server: MailServer;
-let anna: Person;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  portal = await createTestPortal({
-    now: NOON,
-    pollSeconds: 1,
-    transport: () => smtpTransport(server.url),
-  });
-  anna = await portal.person('O', { account: { email: 'anna@x.example', emailStatus: 'OK' } });
+const server = await startMailServer();
+afterAll(() => server.close());
+const portal = await usePortal({
+  now: NOON,
+  pollSeconds: 1,
+  transport: () => smtpTransport(server.url),
 });
-afterAll(async () => {
-  await portal.close();
-  await server.close();
-});
+const anna = await portal.person('O', { account: { email: 'anna@x.example', emailStatus: 'OK' } });
 
 const tell = (title: string, kind: 'handover' | 'open_place') =>
   portal.database.db.transaction((tx) =>

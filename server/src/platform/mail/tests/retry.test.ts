@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '../../../testing/processes/mail-server.ts';
-import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startMailServer } from '../../../testing/processes/mail-server.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 import { MAIL_QUEUE } from '../mail.ts';
 import { smtpTransport } from '../transport.ts';
 
-let portal: TestPortal;
-let server: MailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-  portal = await createTestPortal({ transport: () => smtpTransport(server.url), pollSeconds: 1 });
-});
-afterAll(async () => {
-  await portal.close();
-  await server.close();
-});
+const server = await startMailServer();
+afterAll(() => server.close());
+const portal = await usePortal({ transport: () => smtpTransport(server.url), pollSeconds: 1 });
 
 const query = async (text: string, values: unknown[] = []) =>
   (await portal.database.pool.query(text, values)).rows;

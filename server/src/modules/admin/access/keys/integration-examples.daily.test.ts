@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SCOPES } from '@portal/contract/admin/access/scopes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newKey } from '../../../../testing/access-key.ts';
-import { createTestPortal, type TestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 const DOCS = join(import.meta.dirname, '../../../../../../docs');
 const SAMPLES = join(DOCS, 'erp-samples');
@@ -18,23 +18,14 @@ const examplesOf = (page: string): [string, string][] =>
 
 const EXAMPLES = [...examplesOf('integrations.md'), ...examplesOf('erp-exchange.md')];
 
-let portal: TestPortal;
-let url: string;
-let key: string;
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
-
-beforeAll(async () => {
-  portal = await createTestPortal({ env: { PORTAL_TZ: 'Europe/Moscow' } });
-  url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  key = await newKey(portal, await portal.person('A'), { scopes: SCOPES });
-  // Account 2 of the example, which SCIM may change.
-  await portal.person('O');
-  for (const sample of readdirSync(SAMPLES)) copyFileSync(join(SAMPLES, sample), join(folder, sample));
-});
-afterAll(async () => {
-  await portal.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
+const portal = await usePortal({ env: { PORTAL_TZ: 'Europe/Moscow' } });
+const url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+const key = await newKey(portal, await portal.person('A'), { scopes: SCOPES });
+// Account 2 of the example, which SCIM may change.
+await portal.person('O');
+for (const sample of readdirSync(SAMPLES)) copyFileSync(join(SAMPLES, sample), join(folder, sample));
 
 test('both pages have examples', () => {
   expect(EXAMPLES.length).toBeGreaterThan(4);

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { DeliveryEvent } from '@portal/contract/admin/access/webhook-events.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { WEBHOOK_QUEUE, type NewEvent } from '../../../../platform/webhooks/webhooks.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import { type Receiver, signedAt, startReceiver } from '../../../../testing/webhooks/receiver.ts';
+import { createTestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
+import { signedAt, startReceiver } from '../../../../testing/webhooks/receiver.ts';
 import { admin } from '../../admin.module.ts';
 import { webhooksCheck } from './state.rules.ts';
 
@@ -11,20 +12,11 @@ const NOW = new Date('2026-11-25T09:00:00Z');
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-let portal: TestPortal;
-let receiver: Receiver;
-let chief: Person;
-let one: Person;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  portal = await createTestPortal({ now: NOW, env: { WEBHOOK_ALLOW: receiver.host } });
-  chief = await portal.person('A');
-  one = await portal.person('O');
-});
-afterAll(async () => {
-  await portal.close();
-  await receiver.close();
-});
+const receiver = await startReceiver();
+afterAll(() => receiver.close());
+const portal = await usePortal({ now: NOW, env: { WEBHOOK_ALLOW: receiver.host } });
+let chief = await portal.person('A');
+const one = await portal.person('O');
 beforeEach(async () => {
   portal.clock.time = NOW;
   Object.assign(receiver, { arrived: [], statuses: [], answer: undefined });

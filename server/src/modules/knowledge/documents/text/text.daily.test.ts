@@ -1,11 +1,11 @@
 import { PassThrough, Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pdfBomb } from '../../../../testing/samples/hostile-pdf.ts';
 import { childrenOf } from '../../../../testing/processes/processes.ts';
 import { mostMemory } from '../../../../testing/processes/memory.ts';
 import { pdf, pdfWithText, zip } from '../../../../testing/samples/small-files.ts';
 import { StorageAway } from '../../../../platform/files/file-store.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 import { extract, TOO_COMPLEX } from './extract.rules.ts';
 import { textOfXml } from './office.reader.ts';
 import { readDocumentText } from './text.rules.ts';
@@ -90,20 +90,14 @@ describe('the text inside a file', () => {
   });
 });
 
-describe('a document', () => {
-  let portal: TestPortal;
-  let editor: Person;
-  let project: string;
-  beforeAll(async () => {
-    portal = await createTestPortal();
-    editor = await portal.person('M');
-    const answer = await portal.call(editor, 'POST', '/knowledge_base/document_project/', {
-      body: { name: 'Тексты' },
-    });
-    project = answer.json().data.id;
-  });
-  afterAll(() => portal.close());
+const portal = await usePortal();
+const editor = await portal.person('M');
+const added = await portal.ok(editor, 'POST', '/knowledge_base/document_project/', {
+  body: { name: 'Тексты' },
+});
+const project = added.json().data.id;
 
+describe('a document', () => {
   const form = (name: string, bytes: Buffer) => ({
     form: { fields: { document_project_id: project, edition: 'new' }, file: { name, bytes } },
   });

@@ -1,17 +1,12 @@
 import { SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScimCall, scimClient } from '../../../../../testing/samples/scim/client.ts';
+import { describe, expect, test } from 'vitest';
+import { scimClient } from '../../../../../testing/samples/scim/client.ts';
 import { ENTRA, OKTA, patchOf } from '../../../../../testing/samples/scim/requests.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
+import { createTestPortal, type Person } from '../../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let scim: ScimCall;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  scim = await scimClient(portal);
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const scim = await scimClient(portal);
 
 const idOf = ({ accountId }: Person): string => String(accountId);
 const roleOf = async (person: Person, call = scim): Promise<string> =>

@@ -1,19 +1,13 @@
 import { SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newWorker, type ScimCall, scimClient } from '../../../../../testing/samples/scim/client.ts';
+import { describe, expect, test } from 'vitest';
+import { newWorker, scimClient } from '../../../../../testing/samples/scim/client.ts';
 import { patchOf } from '../../../../../testing/samples/scim/requests.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
+import { createTestPortal } from '../../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../../testing/use-portal.ts';
 
-let portal: TestPortal;
-let admin: Person;
-let scim: ScimCall;
-
-beforeAll(async () => {
-  portal = await createTestPortal();
-  admin = await portal.person('A');
-  scim = await scimClient(portal);
-});
-afterAll(() => portal.close());
+const portal = await usePortal();
+const admin = await portal.person('A');
+const scim = await scimClient(portal);
 
 const body = (userName: string, externalId?: string, more = {}) => ({
   schemas: [SCIM_SCHEMAS.user],

@@ -1,23 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
-import { type Receiver, startReceiver } from '../../../../../testing/webhooks/receiver.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { usePortal } from '../../../../../testing/use-portal.ts';
+import { startReceiver } from '../../../../../testing/webhooks/receiver.ts';
 
-let portal: TestPortal;
-let receiver: Receiver;
-let chief: Person;
 let held: ServerResponse[];
 let id: string;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  portal = await createTestPortal({ env: { WEBHOOK_ALLOW: receiver.host } });
-  chief = await portal.person('A');
-});
-afterAll(async () => {
-  await portal.close();
-  await receiver.close();
-});
+const receiver = await startReceiver();
+afterAll(() => receiver.close());
+const portal = await usePortal({ env: { WEBHOOK_ALLOW: receiver.host } });
+const chief = await portal.person('A');
+
 /** The old address holds its answers, the new one takes everything. */
 beforeEach(async () => {
   held = [];

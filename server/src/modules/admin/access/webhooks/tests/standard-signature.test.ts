@@ -1,25 +1,12 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
-import {
-  type Arrived,
-  type Receiver,
-  signedAt,
-  startReceiver,
-} from '../../../../../testing/webhooks/receiver.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { usePortal } from '../../../../../testing/use-portal.ts';
+import { type Arrived, signedAt, startReceiver } from '../../../../../testing/webhooks/receiver.ts';
 
-let portal: TestPortal;
-let receiver: Receiver;
-let chief: Person;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  portal = await createTestPortal({ env: { WEBHOOK_ALLOW: receiver.host } });
-  chief = await portal.person('A');
-});
-afterAll(async () => {
-  await portal.close();
-  await receiver.close();
-});
+const receiver = await startReceiver();
+afterAll(() => receiver.close());
+const portal = await usePortal({ env: { WEBHOOK_ALLOW: receiver.host } });
+const chief = await portal.person('A');
 beforeEach(() => {
   receiver.arrived = [];
 });

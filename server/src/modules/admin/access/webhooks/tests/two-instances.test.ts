@@ -1,33 +1,29 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../../../../platform/database/database.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../../../platform/database/database.ts';
 import { sharedSecret } from '../../../../../platform/secret/secret.sql.ts';
 import { createWebhooks, type Webhooks } from '../../../../../platform/webhooks/webhooks.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
-import { type Receiver, startReceiver } from '../../../../../testing/webhooks/receiver.ts';
+import { usePortal } from '../../../../../testing/use-portal.ts';
+import { startReceiver } from '../../../../../testing/webhooks/receiver.ts';
 
-let portal: TestPortal;
-let receiver: Receiver;
-let chief: Person;
-/** A second instance with its own connections to the same database. */
-let other: { database: OpenDatabase; webhooks: Webhooks };
 let id: string;
 let held: ServerResponse[];
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-  portal = await createTestPortal({ env: { WEBHOOK_ALLOW: receiver.host } });
-  chief = await portal.person('A');
-  const database = openDatabase(portal.database.url, { max: 4 });
-  const secret = await sharedSecret(database.db, 'webhooks');
-  const { jobs, clock } = portal;
-  const rest = { jobs, clock, secret, timeZone: 'Europe/Moscow', allowed: [receiver.host] };
-  other = { database, webhooks: createWebhooks({ db: database.db, ...rest }) };
-});
-afterAll(async () => {
-  await other.database.close();
-  await portal.close();
-  await receiver.close();
+const receiver = await startReceiver();
+afterAll(() => receiver.close());
+const portal = await usePortal({ env: { WEBHOOK_ALLOW: receiver.host } });
+const chief = await portal.person('A');
+/** Connections of a second instance to the same database. */
+const database = openDatabase(portal.database.url, { max: 4 });
+afterAll(() => database.close());
+const { jobs, clock } = portal;
+const others = createWebhooks({
+  jobs,
+  clock,
+  db: database.db,
+  secret: await sharedSecret(database.db, 'webhooks'),
+  timeZone: 'Europe/Moscow',
+  allowed: [receiver.host],
 });
 beforeEach(async () => {
   held = [];
@@ -54,7 +50,7 @@ test('a second instance leaves a webhook to its sender, and every event arrives 
   hold();
   const sending = sendBy(portal.deps.webhooks);
   await expect.poll(ids).toHaveLength(1);
-  await sendBy(other.webhooks);
+  await sendBy(others);
   expect(ids()).toHaveLength(1);
   release();
   await sending;
@@ -77,7 +73,7 @@ test('a sender that loses its connection before the commit leaves the event to a
   );
   release();
   expect(await sending).toBeInstanceOf(Error);
-  await sendBy(other.webhooks);
+  await sendBy(others);
   expect(ids()).toHaveLength(2);
   expect(new Set(ids()).size).toBe(1);
   const { data } = (await portal.ok(chief, 'GET', `/webhooks/${id}/deliveries/`)).json();
