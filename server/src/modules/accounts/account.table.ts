@@ -86,7 +86,7 @@ export const knownAddress = pgTable(
   ],
 );
 
-/** Second factor: TOTP. Keys are encrypted (decision 40). */
+/** Second factor: TOTP. Keys are encrypted (decision 26). */
 export const totp = pgTable('totp', {
   accountId: bigint('account_id', { mode: 'number' })
     .primaryKey()
