@@ -32,3 +32,23 @@ export const subjectless = (sources: Source[]): string[] =>
         .filter((title) => NO_SUBJECT.has(/^[\w-]*/.exec(title)?.[0] ?? ''))
         .map((title) => `${path}: ${title}`),
     );
+
+/** The name of an exported declaration. */
+const EXPORTED = /^export (?:default )?(?:async )?(?:const|function\*?|type|interface|class) (\w+)/gm;
+
+/** Words that say less than the field's term: max, min, record, notified, required, stored, e-mail, video, view. */
+const ODD = new Set(
+  'most least thing things told untold asked kept letter letters lettered film films look looks looking'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (name: string): string[] => name.match(/[A-Z]?[a-z\d]+|[A-Z\d]+(?![a-z])/g) ?? [];
+
+/** Exported names with such a word. */
+export const oddNames = (sources: Source[]): string[] =>
+  sources.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(EXPORTED), ([, name = '']) => name)
+      .filter((name) => wordsOf(name).some((word) => ODD.has(word.toLowerCase())))
+      .map((name) => `${path}: ${name}`),
+  );

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { formatDate } from '../../../platform/dates.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
@@ -36,7 +36,9 @@ export function MissesView() {
         Запросы, по которым поиск ничего не нашёл за последние 90 дней. Кто искал, не хранится; запросы с
         номерами, адресами и фамилиями сюда не попадают.
       </Text>
-      <SearchField label="Найти запрос" value={address.words} onSearch={address.find} />
+      <Group mb={12}>
+        <SearchField label="Найти запрос" value={address.words} onSearch={address.find} />
+      </Group>
       <PagedTable
         label="Искали и не нашли"
         rowHeight="work"
