@@ -130,6 +130,7 @@ describe('the demonstration', () => {
       select distinct (regexp_matches(content || image, '/api/images/([0-9a-f]{32}\\.png)', 'g'))[1] key
       from (select content, '' image from news union all select content, image from information) texts`);
     const known = new Set(rows.map((row) => row.key));
+    expect(shown.rows).not.toEqual([]);
     for (const row of shown.rows) expect(known).toContain(row.key);
   });
 

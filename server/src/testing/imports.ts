@@ -40,6 +40,7 @@ export function importsOf(portal: () => TestPortal, admin: () => Person) {
     const answer = await send(kind, bytes, extra);
     expect(answer.statusCode).toBe(422);
     const { errors, meta } = answer.json();
+    expect(errors).not.toEqual([]);
     for (const { code } of errors) expect(code).toBe('import_refused');
     return {
       faults: errors.map(({ meta: at, detail }: Item) => [at.row, at.column, detail]),

@@ -47,6 +47,7 @@ test('a manager of a team sees nothing of another team on any page', async ({ pa
     expect(team.size).toBeGreaterThan(direct.size + 1);
     const own = known.filter(({ id }) => team.has(id)).flatMap(writtenNames);
     const foreign = known.flatMap(writtenNames).filter((name) => !own.includes(name));
+    expect(foreign).not.toEqual([]);
     await signIn(page, 'moderator');
     const shown = new Set<string>();
     for (const path of PAGES) {

@@ -18,6 +18,7 @@ test('the search offers the pages of its menu, each URL once', () => {
   expect(labels('O', 'page')).not.toContain('Управление пользователями');
   for (const role of ROLES) {
     const pages = placesFor(role).filter(({ kind }) => kind === 'page');
+    expect(pages).not.toEqual([]);
     expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
   }
 });

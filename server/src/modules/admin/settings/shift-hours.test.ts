@@ -104,6 +104,7 @@ describe('new hours of a shift', () => {
 
   test('a new name reaches every event of the feed with a higher version', async () => {
     const before = await events();
+    expect(before).not.toEqual({});
     await change({ name: 'Утро' });
     const after = await events();
     for (const [day, [, sequence, stamp]] of Object.entries(before)) {

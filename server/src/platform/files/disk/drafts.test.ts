@@ -105,6 +105,7 @@ describe('drafts of uploads', () => {
     }
     // The folder of a start is there only once something is uploaded; its lock is held by this process.
     const names = await readdir(join(root, 'tmp'));
+    expect(names).not.toEqual([]);
     expect(names.every((name) => name.endsWith('.lock'))).toBe(true);
   });
 

@@ -63,7 +63,9 @@ describe.each(SCOPES.map((scope) => [scope]))('the scope %s', (scope) => {
       await newKey(portal, administrator, { scopes: [scope] }),
       await newKey(portal, administrator, { scopes: SCOPES.filter((other) => other !== scope) }),
     ];
-    for (const call of CALLS.filter(({ name }) => OPENED[scope].includes(name))) {
+    const calls = CALLS.filter(({ name }) => OPENED[scope].includes(name));
+    expect(calls).toHaveLength(OPENED[scope].length);
+    for (const call of calls) {
       expect([call.name, [401, 403].includes((await send(own, call)).statusCode)]).toEqual([
         call.name,
         false,
@@ -77,5 +79,6 @@ test('a key with every scope opens no other call but the public ones', async () 
   const key = await newKey(portal, administrator, { scopes: SCOPES });
   const opened = new Set(Object.values(OPENED).flat());
   const others = CALLS.filter(({ who, name }) => who !== 'anyone' && !opened.has(name));
+  expect(others).not.toEqual([]);
   for (const call of others) expect(await outcomeOf(key, call)).toEqual(missing(call));
 });
