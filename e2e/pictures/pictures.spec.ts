@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
-import { expect, sessionOf, storageOf, test, WORKER_KEPT_OUT } from '../support/test.ts';
+import { expect, sessionOf, storageOf, test, NO_SERVICE_WORKER } from '../support/test.ts';
 import { pictureOf, SCHEMES } from './gallery.ts';
 import { SCENES } from './scenes.ts';
 import type { Login, Scene } from './scenes/scene.ts';
@@ -50,7 +50,7 @@ function listen(page: Page, refused?: number): string[] {
   page.on('pageerror', (error) => said.push(String(error)));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() !== 'error' || WORKER_KEPT_OUT.test(text)) return;
+    if (message.type() !== 'error' || NO_SERVICE_WORKER.test(text)) return;
     if (refused === undefined || !text.includes(`status of ${refused}`)) said.push(text);
   });
   return said;

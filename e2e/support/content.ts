@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
-import { expect, sessionOf, storageOf, test as base, WORKER_KEPT_OUT } from './test.ts';
+import { expect, sessionOf, storageOf, test as base, NO_SERVICE_WORKER } from './test.ts';
 
 /** A word that nobody else's rows have. */
 export const mark = (): string => `примета${randomBytes(6).toString('hex')}`;
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures>({
   tolerated: [
     async ({ page }, use) => {
       const noted: string[] = [];
-      const tolerated: RegExp[] = [WORKER_KEPT_OUT];
+      const tolerated: RegExp[] = [NO_SERVICE_WORKER];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noted.push(message.text());
       });

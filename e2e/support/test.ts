@@ -6,7 +6,7 @@ import { blueLinks, unstyledClasses } from './styled.ts';
 import { makePerson, type Person, type PersonOptions } from './people.ts';
 
 /** Most tests keep the service worker out (playwright.config.ts), and the browser says so. */
-export const WORKER_KEPT_OUT = /^Service Worker registration blocked by Playwright$/;
+export const NO_SERVICE_WORKER = /^Service Worker registration blocked by Playwright$/;
 
 export interface Fixtures {
   /** The browser of a new person who has signed in before; the next page that opens is theirs. */

@@ -13,7 +13,7 @@ export function memoryOf(pid: number): number {
 }
 
 /** Does the work; returns its result and the highest memory meanwhile, MB. */
-export async function mostMemory<T>(pid: number, work: () => Promise<T>): Promise<{ most: number; done: T }> {
+export async function peakMemory<T>(pid: number, work: () => Promise<T>): Promise<{ most: number; done: T }> {
   let most = memoryOf(pid);
   const look = (): void => {
     most = Math.max(most, memoryOf(pid));

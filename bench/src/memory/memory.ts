@@ -4,7 +4,7 @@ import { openOrganisation, type Organisation } from '../prepared/organisation.ts
 import { seconds } from '../report/numbers.ts';
 import type { BenchOptions, Row } from '../report/report.ts';
 import { CONNECTIONS, startDriver } from '../support/driver.ts';
-import { memoryOf, mostMemory } from './memory-of.ts';
+import { memoryOf, peakMemory } from './memory-of.ts';
 
 const LOAD_SECONDS = { quick: 5, full: 20 };
 const MAX_START_SECONDS = 2;
@@ -15,7 +15,7 @@ async function exportLog({ portal, admins }: Organisation, format: string): Prom
   const { url, pid } = portal;
   const before = memoryOf(pid);
   const started = performance.now();
-  const { most, done: bytes } = await mostMemory(pid, async () => {
+  const { most, done: bytes } = await peakMemory(pid, async () => {
     const answer = await fetch(`${url}/api/logging/?format=${format}`, {
       headers: { authorization: `Bearer ${admins[0]?.token}` },
     });
@@ -40,7 +40,7 @@ export async function memory({ size }: BenchOptions): Promise<Row[]> {
   const rest = memoryOf(pid);
   const kinds = [...(await hotCalls(organisation)), ...logCalls(organisation)];
   const calls = kinds.flatMap((kind) => kind.calls.slice(0, 200));
-  const { most, done } = await mostMemory(pid, () =>
+  const { most, done } = await peakMemory(pid, () =>
     driver.measure({ url, calls, duration: LOAD_SECONDS[size] }),
   );
   return [

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchOptions, Row } from '../report/report.ts';
 import { openBrowsers } from '../support/browsers.ts';
 import { openPortal, PASSWORD, type RunningPortal } from '../support/portal-process.ts';
-import { memoryOf, mostMemory } from './memory-of.ts';
+import { memoryOf, peakMemory } from './memory-of.ts';
 
 const MB = 1024 * 1024;
 const CHUNK = Buffer.alloc(MB, 'портал');
@@ -79,7 +79,7 @@ const together = (work: () => Promise<void>): Promise<void[]> =>
 
 async function whileUploading({ pid }: RunningPortal, uploader: Uploader, file: string): Promise<Row> {
   const before = memoryOf(pid);
-  const { most } = await mostMemory(pid, () => together(() => uploader.upload(file)));
+  const { most } = await peakMemory(pid, () => together(() => uploader.upload(file)));
   return {
     ...{ name: `Рост памяти: ${CONCURRENT} файла по 180 МБ сразу`, value: most - before, unit: 'МБ' },
     ...{ most: MAX_GROWTH_MB, note: `было ${Math.round(before)} МБ` },

@@ -96,7 +96,7 @@ export const SessionRecord = recordOf('session', {
 });
 
 /** Maximum number of sessions listed, newest first. */
-export const SESSIONS_TOLD = 200;
+export const MAX_SESSIONS = 200;
 
 export const listSessions = defineCall({
   summary: 'Свои сеансы',
@@ -104,7 +104,7 @@ export const listSessions = defineCall({
   path: '/account/sessions/',
   who: SIGNED_IN,
   query: pageQuery({}),
-  answer: listOf(SessionRecord, SESSIONS_TOLD),
+  answer: listOf(SessionRecord, MAX_SESSIONS),
 });
 
 export const endSession = defineCall({

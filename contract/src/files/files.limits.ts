@@ -13,8 +13,8 @@ export const INSTRUCTION_EXTENSIONS = ['mp4'] as const;
 /**
  * Video formats of phones and recorders; ffmpeg, if present, converts to mp4 those that browsers cannot play.
  */
-export const FILM_EXTENSIONS = ['mp4', 'mov', 'm4v', 'webm', 'mkv'] as const;
-export const FILM_ADVICE =
+export const VIDEO_EXTENSIONS = ['mp4', 'mov', 'm4v', 'webm', 'mkv'] as const;
+export const VIDEO_ADVICE =
   'Портал принимает только видео mp4: сохраните его как mp4 с кодеком H.264 и звуком AAC и загрузите снова.';
 export const IMAGE_EXTENSIONS: readonly string[] = ['jpg', 'png', 'jpeg', 'bmp', 'webp', 'gif'];
 

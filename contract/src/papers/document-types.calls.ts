@@ -16,7 +16,7 @@ export const TYPE_NAME_MAX = 100;
 export const MAX_DOCUMENT_TYPES = 200;
 
 /** A type with the number of its documents. */
-export const KeptDocumentType = recordOf('document_type', {
+export const StoredDocumentType = recordOf('document_type', {
   prefix: z.string(),
   name: z.string(),
   is_archive: z.boolean(),
@@ -55,7 +55,7 @@ export const listAllDocumentTypes = defineCall({
   path: '/docflow/document_types/all/',
   who: KEEPERS,
   query: pageQuery({}),
-  answer: listOf(KeptDocumentType, MAX_DOCUMENT_TYPES),
+  answer: listOf(StoredDocumentType, MAX_DOCUMENT_TYPES),
 });
 
 export const createDocumentType = defineCall({
@@ -65,7 +65,7 @@ export const createDocumentType = defineCall({
   who: KEEPERS,
   body: DocumentTypeBody,
   refusals: ['prefix_taken'],
-  answer: dataOf(KeptDocumentType),
+  answer: dataOf(StoredDocumentType),
 });
 
 export const updateDocumentType = defineCall({
@@ -76,7 +76,7 @@ export const updateDocumentType = defineCall({
   params,
   body: DocumentTypeBody.extend({ is_archive: z.boolean('В архиве: да или нет.') }),
   refusals: ['prefix_taken'],
-  answer: dataOf(KeptDocumentType),
+  answer: dataOf(StoredDocumentType),
 });
 
 export const deleteDocumentType = defineCall({

@@ -8,7 +8,7 @@ import {
   previewsTexts,
   sees,
 } from './acts.ts';
-import { convertsFilms } from './answers/films.ts';
+import { convertsVideos } from './answers/films.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
 /** The panels of a page with the first one open, and its two forms. */
@@ -111,7 +111,7 @@ export const knowledge: SceneGroup = {
       title: 'Инструктажи: видео преобразуются, одно не удалось',
       route: '/knowledge_base/instructions',
       as: 'admin',
-      before: convertsFilms,
+      before: convertsVideos,
       show: async (page) => {
         await openPanel(page);
         await sees('Обход домохозяйств.mov')(page);

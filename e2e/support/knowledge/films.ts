@@ -14,7 +14,7 @@ export async function addProject(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-export async function addFilm(page: Page, name: string, buffer: Buffer): Promise<void> {
+export async function addVideo(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Новый инструктаж' });
   await expect(form.getByText('mp4, mov, webm или mkv, меньше 180 МБ')).toBeVisible();

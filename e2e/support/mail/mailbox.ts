@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** Waits for the letter that fits and answers it; of the mail server, or kept as files in that folder. */
-export async function letterThat(
+export async function emailMatching(
   fits: (letter: Email) => boolean,
   folder = process.env['PORTAL_MAIL'] ?? '',
 ): Promise<Email> {

@@ -1,5 +1,5 @@
 import { makePerson, query } from '../../support/people.ts';
-import { letterThat } from '../../support/mail/mailbox.ts';
+import { emailMatching } from '../../support/mail/mailbox.ts';
 import { expect, sessionOf, test } from '../../support/test.ts';
 
 // Proves: /account
@@ -101,7 +101,7 @@ test(
 
     await area.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
     await expect(area.getByRole('button', { name: 'Письмо отправлено' })).toBeDisabled();
-    const letter = await letterThat(({ to }) => to?.[0]?.address === email);
+    const letter = await emailMatching(({ to }) => to?.[0]?.address === email);
     expect(letter.subject).toBe('Подтверждение e-mail на портале');
     expect(letter.text).toContain(person.username);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { letterThat } from '../../support/mail/mailbox.ts';
+import { emailMatching } from '../../support/mail/mailbox.ts';
 import { expect, signIn, test } from '../../support/test.ts';
 
 const INVALID = 'Ссылка недействительна: ею уже воспользовались или её срок истёк.';
@@ -13,7 +13,7 @@ async function askLetter(page: Page, email: string, earlier?: string): Promise<s
   await expect(page.getByText('Письмо со ссылкой отправлено. Ссылка действует 24 часа.')).toBeVisible();
   const path = ({ text = '' }: { text?: string | undefined }) =>
     /http:\/\/portal\.test(\/confirm_email\/[0-9a-f-]{36})\s/.exec(text)?.[1];
-  const letter = await letterThat((found) => found.to?.[0]?.address === email && path(found) !== earlier);
+  const letter = await emailMatching((found) => found.to?.[0]?.address === email && path(found) !== earlier);
   const link = path(letter);
   if (!link) throw new Error(`no link in ${letter.text}`);
   expect(letter.html).toContain(`href="http://portal.test${link}"`);

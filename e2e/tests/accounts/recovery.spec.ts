@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { letterThat } from '../../support/mail/mailbox.ts';
+import { emailMatching } from '../../support/mail/mailbox.ts';
 import { makePerson } from '../../support/people.ts';
 import { expect, signIn, test } from '../../support/test.ts';
 
@@ -16,7 +16,7 @@ async function askLetter(page: Page, username: string, email: string): Promise<s
   await expect(page.getByLabel('Логин или e-mail')).toHaveValue(username);
   await page.getByRole('button', { name: 'Отправить письмо' }).click();
   await expect(page.getByText(SENT)).toBeVisible();
-  const { text = '', html = '' } = await letterThat(({ to }) => to?.[0]?.address === email);
+  const { text = '', html = '' } = await emailMatching(({ to }) => to?.[0]?.address === email);
   const link = /http:\/\/portal\.test(\/reset_password\/[0-9a-f-]{36})\s/.exec(text)?.[1];
   if (!link) throw new Error(`no link in ${text}`);
   expect(html).toContain(`href="http://portal.test${link}"`);

@@ -1,5 +1,5 @@
 import { expect, mark, test } from '../../support/content.ts';
-import { letterThat } from '../../support/mail/mailbox.ts';
+import { emailMatching } from '../../support/mail/mailbox.ts';
 import { query } from '../../support/people.ts';
 
 /** A letter that three days of tries were in vain for. */
@@ -37,7 +37,7 @@ test('an administrator sees undelivered e-mails on the home page and retries one
   await row.getByRole('button', { name: 'Отправить ещё раз' }).click();
   await expect(page.getByText('Отправляем ещё раз писем: 1.')).toBeVisible();
   await expect(row).toHaveCount(0);
-  const letter = await letterThat((one) => one.to?.[0]?.address === anna);
+  const letter = await emailMatching((one) => one.to?.[0]?.address === anna);
   expect(letter.subject).toBe(`Смена ${anna}`);
 
   const other = page.getByRole('row').filter({ hasText: boris });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
-import { letterThat } from '../../support/mail/mailbox.ts';
+import { emailMatching } from '../../support/mail/mailbox.ts';
 import { makePerson, query } from '../../support/people.ts';
 
 const FILM = join(import.meta.dirname, '../../../server/src/demo/knowledge/files/otkazy.mp4');
@@ -245,7 +245,7 @@ test('an editor sees who has not opened an instruction and reminds them; the log
   await due.filter({ hasText: 'Планшет интервьюера' }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Напомнить', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Напомнить', exact: true }).click();
-  const letter = await letterThat(({ to }) => to?.some(({ address }) => address === email) ?? false);
+  const letter = await emailMatching(({ to }) => to?.some(({ address }) => address === email) ?? false);
   expect(letter.text).toContain('Планшет интервьюера');
   await expect(page.getByRole('region', { name: 'Выбранные строки' })).toHaveCount(0);
 

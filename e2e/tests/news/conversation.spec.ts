@@ -1,5 +1,5 @@
 import { expect, mark, test } from '../../support/content.ts';
-import { letterThat } from '../../support/mail/mailbox.ts';
+import { emailMatching } from '../../support/mail/mailbox.ts';
 import { recordWrites } from '../../support/record-writes.ts';
 
 test('a question about a news is taken and answered in the portal, and the sender reads the answer', async ({
@@ -55,7 +55,7 @@ test('a question about a news is taken and answered in the portal, and the sende
   });
 
   await test.step('the sender finds the answer in the bell, the portal and the e-mail, and replies', async () => {
-    const letter = await letterThat(({ text }) => text?.includes(`Ночных смен нет, ${word}`) ?? false);
+    const letter = await emailMatching(({ text }) => text?.includes(`Ночных смен нет, ${word}`) ?? false);
     expect(letter.to?.map(({ address }) => address)).toEqual([`${sender.username}@example.org`]);
     await page.goto('/notifications');
     await page.getByRole('link', { name: /На ваше обращение ответили/ }).click();

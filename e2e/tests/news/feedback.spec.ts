@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
-import { letterThat } from '../../support/mail/mailbox.ts';
+import { emailMatching } from '../../support/mail/mailbox.ts';
 import { query } from '../../support/people.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новое сообщение' });
@@ -78,7 +78,7 @@ test('a message to the director is written, survives a reload and a lost connect
   await expect(dialogOf(page)).toBeHidden();
 
   await test.step('the director receives it with the name, the login and the reply address', async () => {
-    const letter = await letterThat(({ text }) => text?.includes(word) ?? false);
+    const letter = await emailMatching(({ text }) => text?.includes(word) ?? false);
     expect(letter.to?.map(({ address }) => address)).toEqual(['director@portal.test']);
     expect(letter.replyTo?.map(({ address }) => address)).toEqual([`other-${email}`]);
     expect(letter.subject).toContain('Обратная связь: Директор');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mark, test as base } from '../../support/content.ts';
-import { letterThat } from '../../support/mail/mailbox.ts';
+import { emailMatching } from '../../support/mail/mailbox.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
 import { expect, sessionOf, storageOf } from '../../support/test.ts';
 
@@ -155,7 +155,7 @@ test('a manager books an employee with a reason and cancels it; the employee get
   const booked = panel.getByRole('list').first().getByRole('listitem');
   await expect(booked).toContainText(anna?.lastName ?? '');
   const [row] = await query<{ email: string }>('select email from account where id = $1', [anna?.accountId]);
-  const letter = await letterThat((one) => one.to?.[0]?.address === row?.email);
+  const letter = await emailMatching((one) => one.to?.[0]?.address === row?.email);
   expect(letter.text).toContain('Просила записать по телефону');
 
   await page.reload();
@@ -216,7 +216,7 @@ test('a manager books an employee without shifts in two clicks, and reminds the 
   await unreached.getByRole('button', { name: 'Понятно' }).click();
   for (const { accountId } of [boris, vera]) {
     const [row] = await query<{ email: string }>('select email from account where id = $1', [accountId]);
-    const letter = await letterThat((one) => one.to?.[0]?.address === row?.email);
+    const letter = await emailMatching((one) => one.to?.[0]?.address === row?.email);
     expect(letter.subject).toMatch(/^Запишитесь на смены: /);
   }
 });

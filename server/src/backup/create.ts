@@ -14,7 +14,7 @@ import { keepFileArchive } from './files/file-archive.ts';
 import { backupName, oldestIn, thinOut } from './keep.ts';
 import { type BackedUpFile, backupFault, MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { copyPhysical } from './database/physical.ts';
-import { describeDatabase, withFilesKept } from './database/physical.sql.ts';
+import { describeDatabase, withProtectedFiles } from './database/physical.sql.ts';
 import { verifyBackup } from './verify.ts';
 
 const PASSWORD = 'database.password';
@@ -101,7 +101,7 @@ export async function createBackup(
   const folder = options.folder ?? join(config.backupFolder ?? '', backupName(now));
   await assertEmpty(folder);
   const draft = `${folder}.part`;
-  const outcome = await withFilesKept(storage.ownerUrl, async () => {
+  const outcome = await withProtectedFiles(storage.ownerUrl, async () => {
     await rm(draft, { recursive: true, force: true });
     await makeFolder(draft, 0o700);
     try {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
-import { kindOf, readFilm, storedSource, type Upload } from '../modules/files/files.public.ts';
+import { kindOf, readVideo, storedSource, type Upload } from '../modules/files/files.public.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { hashed } from '../platform/files/hashed.ts';
 
@@ -16,7 +16,7 @@ export async function putFile(
   if (!kind) throw new Error(`no kind of file: ${key}`);
   const source = hashed(bytes);
   const { size } = await files.put(key, source.bytes);
-  const film = extension === 'mp4' ? await readFilm(storedSource(files, key, size)) : undefined;
+  const film = extension === 'mp4' ? await readVideo(storedSource(files, key, size)) : undefined;
   const duration = film?.duration ?? null;
   return {
     key,

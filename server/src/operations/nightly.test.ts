@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { runDailyJobs } from './schedules.ts';
 import { type FileStore, StorageAway } from '../platform/files/file-store.ts';
-import { newFilms } from '../testing/scenes/films.ts';
+import { newVideos } from '../testing/scenes/films.ts';
 import { usePortal } from '../testing/use-portal.ts';
 
 const portal = await usePortal();
 
 /** A film without a hash; answers the key of its file. */
 async function newOldFilm(): Promise<string> {
-  const films = await newFilms(portal, await portal.person('M'));
+  const films = await newVideos(portal, await portal.person('M'));
   const id = await films.add();
   const { rows } = await portal.database.pool.query<{ key: string }>(
     `update stored_file set sha256 = null

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts';
 import { dataFolders } from '../platform/embedded/place.ts';
 import { diskState } from '../platform/files/disk/disk-state.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { countLetters } from '../platform/mail/letter-counts.sql.ts';
+import { countEmails } from '../platform/mail/letter-counts.sql.ts';
 import type { Metrics, Sample } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services/services.ts';
 import { registerHealth } from '../platform/web/health.ts';
@@ -39,7 +39,7 @@ export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: So
     help: 'Letters that wait to go out, and letters given up after three days.',
     labels: ['state'],
     read: async () =>
-      Object.entries(await countLetters(db)).map(([state, value]) => ({ labels: { state }, value })),
+      Object.entries(await countEmails(db)).map(([state, value]) => ({ labels: { state }, value })),
   });
   metrics.gauge({
     name: 'portal_jobs',

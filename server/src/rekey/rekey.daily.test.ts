@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withFilesKept } from '../backup/database/physical.sql.ts';
+import { withProtectedFiles } from '../backup/database/physical.sql.ts';
 import { listForDeletion, newKey, storeBytes } from '../modules/files/files.public.ts';
 import { readConfig } from '../platform/config.ts';
 import { diskStore } from '../platform/files/disk/disk-store.ts';
@@ -203,7 +203,7 @@ test('a missing key or a running backup refuses the command and changes nothing'
   await newFile(randomBytes(10));
   const before = await readFile(path());
   const { ownerUrl } = portal.database;
-  await withFilesKept(ownerUrl, () =>
+  await withProtectedFiles(ownerUrl, () =>
     expect(rekey()).rejects.toMatchObject({ message: expect.stringContaining('резервная копия') }),
   );
   expect(await readFile(path())).toEqual(before);

@@ -1,4 +1,4 @@
-import { withFilesKept } from '../backup/database/physical.sql.ts';
+import { withProtectedFiles } from '../backup/database/physical.sql.ts';
 import { backedUpKeys, isKnownFile, recordedFiles } from '../modules/files/files.public.ts';
 import { sealSignedFiles } from '../modules/papers/sealing/sealing.public.ts';
 import type { Config } from '../platform/config.ts';
@@ -117,7 +117,7 @@ async function rekey(config: Config, storage: Opened, { isCopied, now, print }: 
  * files runs beside it. Interrupted, it goes on with the same key when it is run again.
  */
 export async function rekeyPapers(config: Config, storage: Opened, options: RekeyOptions): Promise<string> {
-  const outcome = await withFilesKept(storage.ownerUrl, async () => ({
+  const outcome = await withProtectedFiles(storage.ownerUrl, async () => ({
     text: await rekey(config, storage, options),
   }));
   if (outcome === 'busy')

@@ -20,8 +20,8 @@ export const testPicture = (seconds: number, size = '64x48'): string[] => [
 ];
 
 const H264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-/** Films as telephones and recorders make them. */
-export const FILMS = {
+/** VideoScene as telephones and recorders make them. */
+export const VIDEOS = {
   'h264.mov': H264,
   'h264.mp4': H264,
   'hevc.mov': ['-c:v', 'libx265', '-tag:v', 'hvc1', '-pix_fmt', 'yuv420p10le', '-c:a', 'aac'],
@@ -30,18 +30,21 @@ export const FILMS = {
   'h264.mkv': ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'libmp3lame'],
   'pcm.mov': ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'pcm_s16le'],
 } as const;
-export type FilmName = keyof typeof FILMS;
+export type VideoName = keyof typeof VIDEOS;
 
 const ffmpeg = (args: readonly string[]) =>
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-nostdin', ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
 
 /** A real film; turned by so many degrees where it is held upright. */
-export function makeFilm(name: FilmName, options: { seconds?: number; size?: string; turned?: number } = {}) {
+export function makeVideo(
+  name: VideoName,
+  options: { seconds?: number; size?: string; turned?: number } = {},
+) {
   const { seconds = 2, size, turned } = options;
   const folder = mkdtempSync(join(tmpdir(), 'portal-film-'));
   try {
     const file = join(folder, name);
-    ffmpeg([...testPicture(seconds, size), ...FILMS[name], file]);
+    ffmpeg([...testPicture(seconds, size), ...VIDEOS[name], file]);
     if (turned === undefined) return readFileSync(file);
     const other = join(folder, `turned-${name}`);
     ffmpeg(['-i', file, '-c', 'copy', '-metadata:s:v:0', `rotate=${turned}`, other]);

@@ -140,7 +140,7 @@ export const SHIFT_ACTIONS = ['book', 'unbook', 'wait', 'unwait', 'offer', 'acce
 export type ShiftAction = (typeof SHIFT_ACTIONS)[number];
 
 /** Maximum changes of one day in an answer, newest first. */
-export const CHANGES_TOLD = 200;
+export const MAX_LISTED_CHANGES = 200;
 
 export const listShiftHistory = defineCall({
   summary: 'История своей записи на день: кто, когда и откуда',
@@ -163,6 +163,6 @@ export const listShiftHistory = defineCall({
       /** Reason given by the manager. */
       reason: z.string(),
     }),
-    CHANGES_TOLD,
+    MAX_LISTED_CHANGES,
   ),
 });

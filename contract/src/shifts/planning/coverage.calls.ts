@@ -237,7 +237,7 @@ export const listUnplanned = defineCall({
 });
 
 /** Maximum e-mails of one call; the next call sends the rest. */
-export const UNPLANNED_LETTERS = 1_000;
+export const MAX_UNPLANNED_EMAILS = 1_000;
 
 /** An employee gets one reminder about a week per day at most. */
 export const remindUnplanned = defineCall({

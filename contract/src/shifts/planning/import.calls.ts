@@ -13,7 +13,7 @@ export const WRONG_DEMAND_TYPE =
 export const DEMAND_FILE_LIMIT = 10 * 1024 * 1024;
 export const DEMAND_FILE_TOO_LARGE = 'Файл с потребностью не должен весить больше 10 МБ.';
 /** Maximum errors in an answer; `meta.count` is the number of all. */
-export const DEMAND_FAULTS_TOLD = 200;
+export const MAX_DEMAND_FAULTS = 200;
 /** Rows of the preview. */
 export const DEMAND_PREVIEW = 200;
 

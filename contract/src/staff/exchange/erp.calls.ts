@@ -17,9 +17,9 @@ export const ERP_KIND_LABELS: Record<ErpKind, string> = {
 };
 
 /** Maximum errors of an import in an answer; `meta.count` is the number of all. */
-export const ERP_FAULTS_TOLD = 1_000;
+export const MAX_ERP_FAULTS = 1_000;
 /** Maximum warnings of an import in an answer. */
-export const ERP_WARNINGS_TOLD = 50;
+export const MAX_ERP_WARNINGS = 50;
 /** Maximum columns of a file, and rows above the header. */
 export const MAX_ERP_COLUMNS = 200;
 /** Sample rows shown before the import. */
@@ -75,7 +75,7 @@ const CodedWarnings = z
       employee_id: Id.optional(),
     }),
   )
-  .max((IMPORT_WARNING_CODES.length + MAX_NUMBER_COLUMNS) * ERP_WARNINGS_TOLD);
+  .max((IMPORT_WARNING_CODES.length + MAX_NUMBER_COLUMNS) * MAX_ERP_WARNINGS);
 
 const PlacedText = z.strictObject({ row: z.int(), column: z.string(), detail: z.string() });
 
@@ -106,10 +106,10 @@ export const importErp = defineCall({
       /** Record id of the import history; null for a dry run. */
       import_id: z.string().nullable(),
       /** Suspicious values that are imported anyway. */
-      warnings: z.array(PlacedText).max(ERP_WARNINGS_TOLD),
+      warnings: z.array(PlacedText).max(MAX_ERP_WARNINGS),
       /** Number of invalid rows that were skipped, and their first errors. */
       skipped: z.int(),
-      faults: z.array(PlacedText).max(ERP_FAULTS_TOLD),
+      faults: z.array(PlacedText).max(MAX_ERP_FAULTS),
     }),
     /** Restored zeros, people who look known, and deductions that may contradict the law or lack a ground. */
     meta: z.strictObject({ warnings: CodedWarnings }),

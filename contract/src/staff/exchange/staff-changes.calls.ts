@@ -6,7 +6,7 @@ import { EDITORS } from '../../shared/roles.ts';
 /** Period of the card of hires and leavers, days. */
 export const STAFF_CHANGE_DAYS = 30;
 /** Maximum employees of each kind in an answer: the limit of one bulk call. */
-export const STAFF_CHANGES_TOLD = 1_000;
+export const MAX_STAFF_CHANGES = 1_000;
 
 /** ERP changes that still require an account to be created or deleted. */
 export const getStaffChanges = defineCall({
@@ -19,9 +19,9 @@ export const getStaffChanges = defineCall({
   answer: dataOf(
     z.strictObject({
       /** Active employees without an account. */
-      hired: z.array(z.string()).max(STAFF_CHANGES_TOLD),
+      hired: z.array(z.string()).max(MAX_STAFF_CHANGES),
       /** Accounts of former employees, limited to roles the caller may delete. */
-      left: z.array(z.string()).max(STAFF_CHANGES_TOLD),
+      left: z.array(z.string()).max(MAX_STAFF_CHANGES),
     }),
   ),
 });

@@ -47,7 +47,7 @@ export const Acknowledge = z.strictObject({
 export type Acknowledge = z.output<typeof Acknowledge>;
 
 /** Value of a record without a read requirement. */
-export const NOT_ASKED: Acknowledge = {
+export const NOT_REQUIRED: Acknowledge = {
   required: false,
   due: null,
   audience: EVERYBODY,

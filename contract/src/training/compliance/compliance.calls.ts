@@ -30,13 +30,13 @@ const OF_PEOPLE = {
   search: Name.trim(),
 };
 const OF_THINGS = {
-  'kind.in': commaList(z.enum(types.THING_KINDS, 'Что: instruction, document, news или information.')),
+  'kind.in': commaList(z.enum(types.ITEM_KINDS, 'Что: instruction, document, news или information.')),
   'project.in': commaList(Project),
   'thing.in': commaList(Thing),
 };
 
 const ThingRecord = z.strictObject({
-  kind: z.enum(types.THING_KINDS),
+  kind: z.enum(types.ITEM_KINDS),
   id: Id,
   title: z.string(),
   /** Project of an instruction or a document, otherwise empty. */
@@ -166,7 +166,7 @@ export const getComplianceFilters = defineCall({
   answer: dataOf(
     z.strictObject({
       projects: z.array(Choice).max(MAX_FILTER_CHOICES),
-      things: z.array(Choice.extend({ kind: z.enum(types.THING_KINDS) })).max(MAX_FILTER_CHOICES),
+      things: z.array(Choice.extend({ kind: z.enum(types.ITEM_KINDS) })).max(MAX_FILTER_CHOICES),
     }),
   ),
 });

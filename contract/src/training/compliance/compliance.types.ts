@@ -1,6 +1,6 @@
 /** Record types with a requirement to pass or read. */
-export const THING_KINDS = ['instruction', 'document', 'news', 'information'] as const;
-export type ThingKind = (typeof THING_KINDS)[number];
+export const ITEM_KINDS = ['instruction', 'document', 'news', 'information'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** State of one employee and one record; 'none' if nothing is required. */
 export const CELL_STATES = ['done', 'due', 'overdue', 'exempt'] as const;
@@ -23,4 +23,4 @@ export const MAX_PAGE_EMPLOYEES = 500;
 /** Number of weeks in the team report, including the current one. */
 export const TEAM_WEEKS = 12;
 /** Maximum records counted in it, newest first. */
-export const TEAM_THINGS = 100;
+export const TEAM_ITEMS = 100;

@@ -16,7 +16,7 @@ const film = (id: string, project: string, attributes: object) => ({
 });
 
 /** In the first project one film waits, one is converted and one could not be. */
-export const convertsFilms = (page: Page) =>
+export const convertsVideos = (page: Page) =>
   page.route(
     ({ pathname }) => pathname === '/api/knowledge_base/conversions/',
     async (route) => {

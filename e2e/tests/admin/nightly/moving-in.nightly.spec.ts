@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { letterThat } from '../../../support/mail/mailbox.ts';
+import { emailMatching } from '../../../support/mail/mailbox.ts';
 import { withOwnPortal } from '../../../support/portal/own-portal.ts';
 import { expect, test } from '../../../support/test.ts';
 import { allowManyNew } from '../../../support/staff/many-new.ts';
@@ -129,7 +129,7 @@ test('an organisation of 800 employees moves in: files, accounts, sign-in, the n
       await phone.goto(`${url}/forgot_password`);
       await phone.getByLabel('Логин или e-mail').fill(forgetful);
       await phone.getByRole('button', { name: 'Отправить письмо' }).click();
-      const { text = '' } = await letterThat(
+      const { text = '' } = await emailMatching(
         // The person was told of the first own password too.
         (letter) => letter.to?.[0]?.address === email && (letter.text ?? '').includes('/reset_password/'),
         join(folder, 'data/mail'),

@@ -1,8 +1,8 @@
-import { type FilmName, makeFilm } from '@portal/server/testing/ffmpeg.ts';
+import { type VideoName, makeVideo } from '@portal/server/testing/ffmpeg.ts';
 import { expect, mark, test } from '../../../support/content.ts';
-import { addFilm, addProject, rowOf } from '../../../support/knowledge/films.ts';
+import { addVideo, addProject, rowOf } from '../../../support/knowledge/films.ts';
 
-const films: [what: string, name: FilmName, ending: string, seconds: number][] = [
+const films: [what: string, name: VideoName, ending: string, seconds: number][] = [
   ['an iPhone’s film', 'h264.mov', 'mov', 3],
   ['a film in HEVC', 'hevc.mp4', 'mp4', 60],
 ];
@@ -12,7 +12,7 @@ for (const [what, name, ending, seconds] of films)
     const project = mark();
     await comeAs({ role: 'M' });
     await addProject(page, project);
-    await addFilm(page, `Ролик ${project}.${ending}`, makeFilm(name, { seconds, size: '640x360' }));
+    await addVideo(page, `Ролик ${project}.${ending}`, makeVideo(name, { seconds, size: '640x360' }));
     if (seconds > 30) {
       await page.reload();
       await expect(

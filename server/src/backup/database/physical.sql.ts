@@ -48,7 +48,7 @@ export async function beginPhysical(url: string): Promise<PhysicalBackup> {
 }
 
 /** Does the work while nobody deletes a stored file; throws where another backup runs. Answers its result. */
-export function withFilesKept<T>(url: string, work: () => Promise<T>): Promise<T | 'busy'> {
+export function withProtectedFiles<T>(url: string, work: () => Promise<T>): Promise<T | 'busy'> {
   const kept = async (client: pg.Client): Promise<T | 'busy'> => {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       LOCKS.backup,

@@ -1,7 +1,7 @@
 import type { Draft } from '../../platform/mail/mail.ts';
-import { bareLink, button, letterOf, paragraph } from '../../platform/mail/parts.ts';
+import { bareLink, button, emailOf, paragraph } from '../../platform/mail/parts.ts';
 
-export function confirmationLetter(to: string, username: string, link: string): Draft {
+export function confirmationEmail(to: string, username: string, link: string): Draft {
   const parts = [
     paragraph(
       `Чтобы подтвердить адрес ${to}, откройте ссылку. Она действует 24 часа и срабатывает один раз.`,
@@ -13,7 +13,7 @@ export function confirmationLetter(to: string, username: string, link: string): 
   return {
     to,
     subject: 'Подтверждение e-mail на портале',
-    ...letterOf('Подтвердите e-mail', parts, footer),
+    ...emailOf('Подтвердите e-mail', parts, footer),
     urgent: true,
   };
 }

@@ -10,7 +10,7 @@ import { recordActivity, recordChange } from '../audit-log/write/activity.public
 import * as sql from './account.sql.ts';
 import * as confirmation from './confirmation.sql.ts';
 import { throttled } from './attempts/attempts.rules.ts';
-import { confirmationLetter } from './account.mail.ts';
+import { confirmationEmail } from './account.mail.ts';
 import { notifyOwner } from './contacts/owner-notice.rules.ts';
 import { closedPassword } from './directory/closed-password.rules.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from './sign-in/password.rules.ts';
@@ -116,7 +116,7 @@ export async function requestEmailConfirmation(
     expiresAt: new Date(now.getTime() + LINK_TTL_MS),
   });
   await sql.updateAccount(tx, caller.accountId, { email, emailStatus: 'UNCONFIRMED' });
-  await mail.post(tx, confirmationLetter(email, account.username, `${publicUrl}/confirm_email/${secret}`));
+  await mail.post(tx, confirmationEmail(email, account.username, `${publicUrl}/confirm_email/${secret}`));
   await recordChange(
     { tx, caller, now },
     {

@@ -1,11 +1,11 @@
-import { SESSIONS_TOLD } from '@portal/contract/accounts/account.calls.ts';
+import { MAX_SESSIONS } from '@portal/contract/accounts/account.calls.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import { isAmong, type Reader, type Tx, type Writer } from '../../platform/database/database.ts';
 import { builtOnce } from '../../platform/database/statements/built-once.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../../platform/people/employee.table.ts';
-import { account, isActive, letterAddress } from '../../platform/people/account.table.ts';
+import { account, isActive, emailAddress } from '../../platform/people/account.table.ts';
 import { knownAddress, passwordReset, session, totp } from './account.table.ts';
 
 /** Updates the time of use; false for an account deactivated meanwhile. */
@@ -36,7 +36,7 @@ export async function selectSessions(tx: Reader, accountId: number, now: Date) {
     .from(session)
     .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeen), desc(session.id))
-    .limit(SESSIONS_TOLD);
+    .limit(MAX_SESSIONS);
 }
 
 /** Ends one session of the account; returns its device, undefined if there was none. */
@@ -119,9 +119,9 @@ export async function lockAccount(tx: Tx, id: number) {
 }
 
 /** E-mail address of the account's owner; '' if unknown. */
-export async function selectLetterAddress(tx: Reader, id: number): Promise<string> {
+export async function selectEmailAddress(tx: Reader, id: number): Promise<string> {
   const [row] = await tx
-    .select({ email: letterAddress() })
+    .select({ email: emailAddress() })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(eq(account.id, id));

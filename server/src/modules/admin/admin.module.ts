@@ -6,7 +6,7 @@ import { authenticateKeyWith } from './access/keys/authenticate-key.rules.ts';
 import { endingKeysCheck } from './access/keys/ending-keys-check.rules.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { settingsOfCaller } from './settings/settings.rules.ts';
-import { forgetKeptLetters, forgetOld } from './retention/retention.rules.ts';
+import { deleteOldEmails, forgetOld } from './retention/retention.rules.ts';
 import { stateRoutes } from './state/state.routes.ts';
 import { forgetDeliveries } from './access/webhooks/deliveries.rules.ts';
 import { deliveryStates, webhooksCheck } from './access/webhooks/state.rules.ts';
@@ -45,7 +45,7 @@ export const admin = defineModule({
   dailyJobs: [
     ({ db }, now) => forgetOld(db, now),
     forgetDeliveries,
-    ({ db, config }, now) => forgetKeptLetters(db, config.dataDir, now),
+    ({ db, config }, now) => deleteOldEmails(db, config.dataDir, now),
   ],
   pictures: ['settings'],
 });

@@ -8,8 +8,8 @@ export {
   selectStoredFile,
   takeOffDeletionList,
 } from './files.sql.ts';
-export type { Film } from './video/film.format.ts';
-export { readFilm } from './video/film.reader.ts';
+export type { VideoInfo } from './video/film.format.ts';
+export { readVideo } from './video/film.reader.ts';
 export { storedSource } from './video/source.reader.ts';
 export { receiveForm } from './upload/form-parts.reader.ts';
 export { kindOf } from './upload/kinds.rules.ts';

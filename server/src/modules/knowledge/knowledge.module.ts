@@ -11,13 +11,13 @@ import { freshnessRoutes } from './freshness/freshness.routes.ts';
 import { sectionsOfFile } from '../files/files.public.ts';
 import { viewerRoutes } from './viewer/viewer.routes.ts';
 import { CONVERSION_QUEUE, type ConversionJob } from '../files/conversion/conversions.public.ts';
-import { clearLeftFilms, convertFilm } from './conversion/convert.rules.ts';
+import { deleteAbandonedVideos, convertVideo } from './conversion/convert.rules.ts';
 import { documentToRead } from './documents/documents.public.ts';
 import { DOCUMENT_PROJECTS } from './projects.sql.ts';
 import { freshnessDuties } from './freshness/due.rules.ts';
 import { KNOWLEDGE_DATA } from './personal-data.sql.ts';
 
-const conversions = defineWorker<ConversionJob>(CONVERSION_QUEUE, convertFilm);
+const conversions = defineWorker<ConversionJob>(CONVERSION_QUEUE, convertVideo);
 
 export const knowledge = defineModule({
   name: 'knowledge',
@@ -56,7 +56,7 @@ export const knowledge = defineModule({
   ],
   dailyJobs: [({ db }) => renewFaqTexts(db)],
   pictures: ['faq_question'],
-  atStart: ({ config }) => clearLeftFilms(config.dataDir),
+  atStart: ({ config }) => deleteAbandonedVideos(config.dataDir),
   toRead: { document: documentToRead },
   projects: DOCUMENT_PROJECTS,
   personalData: KNOWLEDGE_DATA,

@@ -64,14 +64,14 @@ export const countUnread = (tx: Reader, accountId: number): Promise<number> =>
   tx.$count(notification, and(eq(notification.accountId, accountId), isUnread));
 
 /** Notified on commit to every process with open pages; a payload is limited to 8 000 bytes. */
-export const TOLD_CHANNEL = 'portal_told';
+export const NOTIFY_CHANNEL = 'portal_told';
 const IDS_OF_PAYLOAD = 500;
 
 /** Makes open pages of these people refresh their unread number. */
 export async function announceRecipients(tx: Tx, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.execute(sql`
-    select pg_notify(${TOLD_CHANNEL}, string_agg(recipient.id::text, ','))
+    select pg_notify(${NOTIFY_CHANNEL}, string_agg(recipient.id::text, ','))
     from unnest(${sql.param([...accountIds])}::bigint[]) with ordinality as recipient (id, place)
     group by recipient.place / ${IDS_OF_PAYLOAD}::int`);
 }

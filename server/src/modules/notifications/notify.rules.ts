@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Draft, Mail } from '../../platform/mail/mail.ts';
-import { button, hello, letterOf, NO_ANSWER, paragraph } from '../../platform/mail/parts.ts';
+import { button, hello, emailOf, NO_ANSWER, paragraph } from '../../platform/mail/parts.ts';
 import { announceRecipients } from './notifications.sql.ts';
 import { PUSH_BATCH, PUSH_QUEUE, type PushJob } from './push/push.queue.ts';
 import {
@@ -42,7 +42,7 @@ function plainLetter({ title, detail, address }: Message, link: string, person: 
     ...(detail ? [paragraph(detail)] : []),
     button('Открыть портал', link + address),
   ];
-  return { to: person.address, subject: title, ...letterOf(title, parts, NO_ANSWER) };
+  return { to: person.address, subject: title, ...emailOf(title, parts, NO_ANSWER) };
 }
 
 /**
@@ -64,7 +64,7 @@ async function queuePush({ tx, jobs }: NotifyCtx, { kind }: Message, recipients:
 }
 
 /** Key of the e-mail to one recipient of a message with that key. */
-export const letterKey = (once: string, accountId: number): string => `${once} ${accountId}`;
+export const emailKey = (once: string, accountId: number): string => `${once} ${accountId}`;
 
 /**
  * Notifies people in their chosen channels: on the portal, by push, by e-mail. Skips former employees and
@@ -87,7 +87,7 @@ export async function notify(ctx: NotifyCtx, message: Message): Promise<number> 
     const letter = message.letter?.(addressee) ?? plainLetter(message, config.publicUrl, addressee);
     if (!('accountId' in person)) return letter;
     const { accountId } = person;
-    const key = message.revocable && message.once ? letterKey(message.once, accountId) : undefined;
+    const key = message.revocable && message.once ? emailKey(message.once, accountId) : undefined;
     return {
       ...letter,
       subscription: { accountId, kind: message.kind },

@@ -7,7 +7,7 @@ import {
 import { and, isNull, ne, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import { isAmong, type Tx } from '../../platform/database/database.ts';
-import { account, isActive, letterAddress, ownAccount } from '../../platform/people/account.table.ts';
+import { account, isActive, emailAddress, ownAccount } from '../../platform/people/account.table.ts';
 import { employee, fullName } from '../../platform/people/employee.table.ts';
 import { isSectionOn } from '../../platform/settings/settings.sql.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
@@ -73,7 +73,7 @@ export async function insertNotifications(
   const { rows } = await tx.execute<Row>(sql`
     with person as (
       select ${account.id} as account_id, ${account.employeeId} as employee_id, ${employee.firstName}, ${employee.middleName},
-        coalesce(${fullName(employee)}, '') as full_name, ${letterAddress()} as email,
+        coalesce(${fullName(employee)}, '') as full_name, ${emailAddress()} as email,
         ${wants('portal', kind)} as portal, ${wants('push', kind)} as push, ${wants('email', kind)} as by_email
       from ${account} left join ${employee} on ${employee.id} = ${account.employeeId}
       left join ${notificationSetting} on ${notificationSetting.accountId} = ${account.id} and ${notificationSetting.kind} = ${kind}

@@ -6,7 +6,7 @@ import { type MonthDay, selectBirthdays } from './staff.sql.ts';
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /** Dates celebrated on a day: 29 February moves to the 28th in a common year. */
-export function birthdaysKeptOn(day: string): string[] {
+export function birthdaysOn(day: string): string[] {
   const monthDay = day.slice(5);
   return monthDay === '02-28' && !isLeapYear(Number(day.slice(0, 4))) ? ['02-28', '02-29'] : [monthDay];
 }
@@ -20,9 +20,9 @@ export async function getUpcomingBirthdays({ tx, settings, now, timeZone }: Read
   if (!settings.birthdays_shown) return { data: { yesterday: [], today: [], tomorrow: [] } };
   const today = dayInZone(now, timeZone);
   const kept = {
-    yesterday: birthdaysKeptOn(addDays(today, -1)),
-    today: birthdaysKeptOn(today),
-    tomorrow: birthdaysKeptOn(addDays(today, 1)),
+    yesterday: birthdaysOn(addDays(today, -1)),
+    today: birthdaysOn(today),
+    tomorrow: birthdaysOn(addDays(today, 1)),
   };
   const people = await selectBirthdays(tx, Object.values(kept).flat().map(toMonthDay));
   const on = (days: string[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usePortal } from '../../testing/use-portal.ts';
-import { birthdaysKeptOn } from './staff.rules.ts';
+import { birthdaysOn } from './staff.rules.ts';
 
 const portal = await usePortal();
 const reader = await portal.person('O');
@@ -52,5 +52,5 @@ test.each([
   ['2100-02-28', ['02-28', '02-29']],
   ['2000-02-28', ['02-28']],
 ])('the day %s has the birthdays of %j', (day, kept) => {
-  expect(birthdaysKeptOn(day)).toEqual(kept);
+  expect(birthdaysOn(day)).toEqual(kept);
 });

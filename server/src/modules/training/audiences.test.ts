@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../testing/scenes/films.ts';
 import { newsBody } from '../../testing/scenes/news.ts';
 import { LONG_AGO, type Person } from '../../testing/test-portal.ts';
 import { usePortal } from '../../testing/use-portal.ts';
@@ -14,7 +14,7 @@ const NEXT_DAY = new Date('2026-11-26T05:00:00Z');
 
 const portal = await usePortal({ now: NOW, workersOf: [training] });
 const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 afterEach(() => {
   portal.clock.time = NOW;
 });

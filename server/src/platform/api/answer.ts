@@ -12,7 +12,7 @@ import { clientAddress } from './client-address.ts';
 import { withOrigin } from '../origin/origin.ts';
 import type { CallCtx, Once, OwnCallCtx } from './context.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
-import { asPaged, isPaged, type Listed, mostRecords } from './list.ts';
+import { asPaged, isPaged, type Listed, maxRecords } from './list.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { sendScim } from './scim/scim-answer.ts';
 import { declarationCheck } from './reference/statuses.ts';
@@ -207,7 +207,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
     const inSection = sections({}).length > 0;
     if (inSection) deps.inSection.add(call);
     const checkDeclared = declarationCheck(call, inSection);
-    const most = call.method === 'GET' ? mostRecords(call) : undefined;
+    const most = call.method === 'GET' ? maxRecords(call) : undefined;
     app.route({
       // Fastify's own HEAD would open the file and report length 0.
       method: call.bytes ? [call.method, 'HEAD'] : call.method,

@@ -8,7 +8,7 @@ import {
   FIRST_PART,
   listAnswer,
   listWithin,
-  mostRecords,
+  maxRecords,
   numbers,
   offsetOf,
   type Page,
@@ -152,8 +152,8 @@ describe('a short list answered as a whole', () => {
 });
 
 test('a call with a list has a maximum number of records, a call with one record has none', () => {
-  expect(mostRecords(listNews)).toBe(UNPAGED_LIMIT);
-  expect(mostRecords(getNews)).toBeUndefined();
+  expect(maxRecords(listNews)).toBe(UNPAGED_LIMIT);
+  expect(maxRecords(getNews)).toBeUndefined();
 });
 
 test('values beside a record are complete or refused', () => {

@@ -107,7 +107,7 @@ export async function listWithin<R, A extends { id: string }>(...of: Parameters<
 }
 
 /** Most records of a call's list; undefined if it answers no list. */
-export function mostRecords({ answer }: Call): number | undefined {
+export function maxRecords({ answer }: Call): number | undefined {
   const data: unknown = answer instanceof z.ZodObject ? answer.shape['data'] : undefined;
   const checks = data instanceof z.ZodArray ? (data.def.checks ?? []) : [];
   const ceiling = checks

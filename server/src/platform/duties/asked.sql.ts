@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 
-export interface AskedAt {
+export interface RequiredAt {
   now: Date;
   timeZone: string;
 }
@@ -11,13 +11,13 @@ export interface AskedAt {
  */
 export interface Asked {
   /** Everything in force: kind, record_id, title, project_id, project, since, can_be_overdue. */
-  things(at: AskedAt): SQL;
+  things(at: RequiredAt): SQL;
   /** Pairs of person and required record: account_id, kind, record_id, place, is_done, done_at, due_at. */
-  cells(at: AskedAt): SQL;
+  cells(at: RequiredAt): SQL;
   /** The same pairs with their start: account_id, kind, record_id, since. */
-  pairs(at: AskedAt): SQL;
+  pairs(at: RequiredAt): SQL;
   /** Periods of compliance: account_id, kind, record_id, from_at, until_at (null: still compliant). */
-  spells(at: AskedAt): SQL;
+  spells(at: RequiredAt): SQL;
 }
 
 /** Projects of records: kind, record_id, project_id, project. */

@@ -6,7 +6,7 @@ import { emailOutbox } from './mail.table.ts';
 export const isGivenUp = and(isNotNull(emailOutbox.gaveUpAt), isNull(emailOutbox.dismissedAt));
 
 /** Waiting e-mails and given-up ones; each count has an index. */
-export async function countLetters(tx: Reader): Promise<{ waiting: number; given_up: number }> {
+export async function countEmails(tx: Reader): Promise<{ waiting: number; given_up: number }> {
   const { rows } = await tx.execute<{ waiting: number; given_up: number }>(sql`
     select
       (select count(*)::int from ${emailOutbox} where ${emailOutbox.sentAt} is null and ${emailOutbox.gaveUpAt} is null) as waiting,

@@ -4,9 +4,9 @@ import { isAmong, type Reader, type Tx } from '../database/database.ts';
 import { isGivenUp } from './letter-counts.sql.ts';
 import { emailOutbox } from './mail.table.ts';
 
-export type NewLetter = typeof emailOutbox.$inferInsert;
+export type NewEmail = typeof emailOutbox.$inferInsert;
 
-export async function insertLetters(tx: Tx, rows: NewLetter[]): Promise<void> {
+export async function insertEmails(tx: Tx, rows: NewEmail[]): Promise<void> {
   // An e-mail with the same key may exist already.
   if (rows.length > 0) await tx.insert(emailOutbox).values(rows).onConflictDoNothing();
 }
@@ -18,7 +18,7 @@ const tryLock = (id: SQL | Column) =>
   sql<boolean>`pg_try_advisory_xact_lock(${LOCK_CLASS}, hashtext(${id}::text))`;
 
 /** Deletes the unsent e-mails, also the one being sent now: its attempt may succeed, but is the last. */
-export async function deleteUnsentLetters(
+export async function deleteUnsentEmails(
   tx: Tx,
   ids: readonly string[],
 ): Promise<{ id: string; isBeingSent: boolean }[]> {
@@ -29,7 +29,7 @@ export async function deleteUnsentLetters(
   return rows.map(({ id, isFree }) => ({ id, isBeingSent: !isFree }));
 }
 
-export const selectLetters = (tx: Tx, ids: readonly string[]) =>
+export const selectEmails = (tx: Tx, ids: readonly string[]) =>
   tx.select({ id: emailOutbox.id }).from(emailOutbox).where(isAmong(emailOutbox.id, ids));
 
 const isWaiting = (id: string) =>
@@ -39,7 +39,7 @@ const isWaiting = (id: string) =>
  * The e-mail unless it is sent, given up, deleted or locked by another sender. Its row stays unlocked, so that it
  * can be withdrawn while the mail server is silent.
  */
-export async function lockUnsentLetter(tx: Tx, id: string) {
+export async function lockUnsentEmail(tx: Tx, id: string) {
   const { rows } = await tx.execute<{ free: boolean }>(sql`select ${tryLock(sql`${id}`)} as free`);
   if (!rows[0]?.free) return undefined;
   const [row] = await tx
@@ -53,12 +53,12 @@ export async function lockUnsentLetter(tx: Tx, id: string) {
 }
 
 /** An e-mail that was being sent. A later one with the same key has its id, and another Message-ID. */
-type Attempted = Pick<NewLetter, 'id' | 'messageId'>;
+type Attempted = Pick<NewEmail, 'id' | 'messageId'>;
 
 const isAttempted = ({ id, messageId }: Attempted) =>
   and(eq(emailOutbox.id, id), eq(emailOutbox.messageId, messageId));
 
-export async function markLetterSent(tx: Tx, letter: Attempted, sentAt: Date): Promise<void> {
+export async function markEmailSent(tx: Tx, letter: Attempted, sentAt: Date): Promise<void> {
   await tx
     .update(emailOutbox)
     .set({ sentAt, tries: sql`${emailOutbox.tries} + 1` })
@@ -73,7 +73,7 @@ interface Try {
 }
 
 /** False if the e-mail was withdrawn meanwhile. */
-export async function markLetterTried(
+export async function markEmailTried(
   tx: Tx,
   letter: Attempted,
   { at, last, failure }: Try,
@@ -90,13 +90,13 @@ export async function markLetterTried(
   return rowCount === 1;
 }
 
-export type WhichLetters = readonly string[] | 'all';
+export type EmailFilter = readonly string[] | 'all';
 
-const givenUp = (which: WhichLetters) =>
+const givenUp = (which: EmailFilter) =>
   and(isGivenUp, which === 'all' ? undefined : isAmong(emailOutbox.id, which));
 
 /** Requeues e-mails that were given up; of two concurrent calls, one gets them. Returns their ids. */
-export async function reviveLetters(tx: Tx, which: WhichLetters): Promise<string[]> {
+export async function reviveEmails(tx: Tx, which: EmailFilter): Promise<string[]> {
   const rows = await tx
     .update(emailOutbox)
     .set({ gaveUpAt: null, failedAt: null, failure: '', tries: 0 })
@@ -106,12 +106,12 @@ export async function reviveLetters(tx: Tx, which: WhichLetters): Promise<string
 }
 
 /** Returns the number of dismissed e-mails. */
-export async function dismissLetters(tx: Tx, which: WhichLetters, at: Date): Promise<number> {
+export async function dismissLetters(tx: Tx, which: EmailFilter, at: Date): Promise<number> {
   const { rowCount } = await tx.update(emailOutbox).set({ dismissedAt: at }).where(givenUp(which));
   return rowCount ?? 0;
 }
 
-export async function letterWaits(tx: Reader, id: string): Promise<boolean> {
+export async function hasWaitingEmail(tx: Reader, id: string): Promise<boolean> {
   const rows = await tx.select({ id: emailOutbox.id }).from(emailOutbox).where(isWaiting(id));
   return rows.length === 1;
 }

@@ -30,9 +30,9 @@ export interface Mail {
   /** Deletes the unsent e-mails of these keys. Returns the keys of those that were or are being sent. */
   takeBack(tx: Tx, keys: readonly string[]): Promise<string[]>;
   /** Retries given-up e-mails for three days. Returns their number. */
-  sendAgain(tx: Tx, which: sql.WhichLetters): Promise<number>;
+  sendAgain(tx: Tx, which: sql.EmailFilter): Promise<number>;
   /** Dismisses given-up e-mails. Returns their number. */
-  dismiss(tx: Tx, which: sql.WhichLetters, now: Date): Promise<number>;
+  dismiss(tx: Tx, which: sql.EmailFilter, now: Date): Promise<number>;
   start(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export function createMail(deps: MailDeps): Mail {
     const at = new Date();
     const isOver = isRefusedRecipient(error) && tries + 1 >= MAX_REFUSALS;
     const next = isOver ? null : nextAttempt(PAUSES_MS, tries + 1, at);
-    const isWanted = await sql.markLetterTried(tx, letter, {
+    const isWanted = await sql.markEmailTried(tx, letter, {
       at,
       last: next === null,
       failure: reasonOf(error),
@@ -128,7 +128,7 @@ export function createMail(deps: MailDeps): Mail {
   async function deliver({ letterId, urgent = false }: MailJob): Promise<void> {
     const { db, transport, from, jobs, onFailure } = deps;
     const sent = await db.transaction(async (tx) => {
-      const letter = await sql.lockUnsentLetter(tx, letterId);
+      const letter = await sql.lockUnsentEmail(tx, letterId);
       if (!letter) return false;
       const headers = { ...letter.headers, ...AUTOMATIC };
       try {
@@ -139,11 +139,11 @@ export function createMail(deps: MailDeps): Mail {
         await putOff(tx, { ...letter, urgent }, error);
         return true;
       }
-      await sql.markLetterSent(tx, letter, new Date());
+      await sql.markEmailSent(tx, letter, new Date());
       return true;
     });
     // Another instance holds the row: retry later to check its result.
-    if (!sent && (await sql.letterWaits(db, letterId)))
+    if (!sent && (await sql.hasWaitingEmail(db, letterId)))
       throw new Error(`letter ${letterId} is being sent elsewhere`);
   }
 
@@ -174,14 +174,14 @@ export function createMail(deps: MailDeps): Mail {
   return {
     async post(tx, draft) {
       const row = rowOf(draft);
-      await sql.insertLetters(tx, [row]);
+      await sql.insertEmails(tx, [row]);
       const { urgent = false } = draft;
       await deps.jobs.enqueue(tx, MAIL_QUEUE, jobOf(row.id, urgent), { urgent });
       return row.id;
     },
     async postAll(tx, drafts) {
       const rows = drafts.map(rowOf);
-      await sql.insertLetters(tx, rows);
+      await sql.insertEmails(tx, rows);
       await enqueueAll(
         tx,
         rows.map(({ id }) => id),
@@ -189,15 +189,15 @@ export function createMail(deps: MailDeps): Mail {
     },
     async takeBack(tx, keys) {
       const ids = new Map(keys.map((key) => [idOf(key), key]));
-      const deleted = await sql.deleteUnsentLetters(tx, [...ids.keys()]);
+      const deleted = await sql.deleteUnsentEmails(tx, [...ids.keys()]);
       const left = [
         ...deleted.filter(({ isBeingSent }) => isBeingSent),
-        ...(await sql.selectLetters(tx, [...ids.keys()])),
+        ...(await sql.selectEmails(tx, [...ids.keys()])),
       ];
       return left.flatMap(({ id }) => ids.get(id) ?? []);
     },
     async sendAgain(tx, which) {
-      const ids = await sql.reviveLetters(tx, which);
+      const ids = await sql.reviveEmails(tx, which);
       await enqueueAll(tx, ids);
       return ids.length;
     },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usePortal } from '../../testing/use-portal.ts';
-import { countLetters } from './letter-counts.sql.ts';
+import { countEmails } from './letter-counts.sql.ts';
 import { type Draft, MAIL_QUEUE } from './mail.ts';
-import { letterWaits, lockUnsentLetter, markLetterSent, markLetterTried } from './mail.sql.ts';
+import { hasWaitingEmail, lockUnsentEmail, markEmailSent, markEmailTried } from './mail.sql.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 
@@ -83,30 +83,30 @@ describe('the outbox', () => {
     const id = await post();
     const { db: own } = portal.database;
     await own.transaction(async (tx) => {
-      expect(await lockUnsentLetter(tx, id)).toMatchObject({ id });
-      await own.transaction(async (second) => expect(await lockUnsentLetter(second, id)).toBeUndefined());
-      expect(await letterWaits(own, id)).toBe(true);
-      await markLetterSent(tx, attempted(id), NOW);
+      expect(await lockUnsentEmail(tx, id)).toMatchObject({ id });
+      await own.transaction(async (second) => expect(await lockUnsentEmail(second, id)).toBeUndefined());
+      expect(await hasWaitingEmail(own, id)).toBe(true);
+      await markEmailSent(tx, attempted(id), NOW);
     });
-    expect(await letterWaits(own, id)).toBe(false);
-    await own.transaction(async (tx) => expect(await lockUnsentLetter(tx, id)).toBeUndefined());
+    expect(await hasWaitingEmail(own, id)).toBe(false);
+    await own.transaction(async (tx) => expect(await lockUnsentEmail(tx, id)).toBeUndefined());
   });
 
   test('waiting and failed e-mails are counted separately', async () => {
     const [first, second] = [await post(), await post(), await post()];
     await portal.database.db.transaction(async (tx) => {
-      await markLetterSent(tx, attempted(first), NOW);
-      await markLetterTried(tx, attempted(second), { at: NOW, last: true, failure: '550' });
+      await markEmailSent(tx, attempted(first), NOW);
+      await markEmailTried(tx, attempted(second), { at: NOW, last: true, failure: '550' });
     });
-    expect(await countLetters(portal.database.db)).toEqual({ waiting: 1, given_up: 1 });
+    expect(await countEmails(portal.database.db)).toEqual({ waiting: 1, given_up: 1 });
   });
 
   test('every attempt is counted', async () => {
     const id = await post();
     await portal.database.db.transaction(async (tx) => {
-      await markLetterTried(tx, attempted(id), { at: NOW, last: false, failure: '451' });
-      await markLetterTried(tx, attempted(id), { at: NOW, last: false, failure: '451' });
-      await markLetterSent(tx, attempted(id), NOW);
+      await markEmailTried(tx, attempted(id), { at: NOW, last: false, failure: '451' });
+      await markEmailTried(tx, attempted(id), { at: NOW, last: false, failure: '451' });
+      await markEmailSent(tx, attempted(id), NOW);
     });
     const { rows } = await portal.database.db.execute(sql`select tries from email_outbox where id = ${id}`);
     expect(rows).toEqual([{ tries: 3 }]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bareLink, button, hello, letterOf, list, paragraph } from './parts.ts';
+import { bareLink, button, hello, emailOf, list, paragraph } from './parts.ts';
 
 const LINK = 'https://portal.example/a?b=1&c="2"';
 
 test('the plain text has the same content as the HTML', () => {
-  const { text } = letterOf(
+  const { text } = emailOf(
     'Вас ждут инструктажи',
     [
       hello({ firstName: 'Анна', middleName: '' }),
@@ -25,7 +25,7 @@ test('the plain text has the same content as the HTML', () => {
 });
 
 test('a bare link is shown in HTML only, because the text has it after the button', () => {
-  const { text, html } = letterOf('Т', [button('Открыть', LINK), bareLink(LINK)], 'Ф');
+  const { text, html } = emailOf('Т', [button('Открыть', LINK), bareLink(LINK)], 'Ф');
   expect(text.split(LINK)).toHaveLength(2);
   expect(html.split('&amp;c=&quot;2&quot;')).toHaveLength(3);
 });
@@ -36,13 +36,13 @@ test.each([
   ['a button', (text: string) => [button(text, text)]],
 ])('user text never becomes markup: %s', (_, partsOf) => {
   const hostile = '"><img src=x onerror=alert(1)>';
-  const { html } = letterOf(hostile, partsOf(hostile), hostile);
+  const { html } = emailOf(hostile, partsOf(hostile), hostile);
   expect(html).not.toContain('<img');
   expect(html).not.toContain('"">');
 });
 
 test('an e-mail has its title twice, its body once, its footer last, and is marked as Russian', () => {
-  const { html } = letterOf('Смена', [paragraph('тело письма')], 'Отвечать не нужно.');
+  const { html } = emailOf('Смена', [paragraph('тело письма')], 'Отвечать не нужно.');
   expect(html).toContain('<html lang="ru">');
   expect(html.split('Смена')).toHaveLength(3);
   expect(html.split('тело письма')).toHaveLength(2);
@@ -50,6 +50,6 @@ test('an e-mail has its title twice, its body once, its footer last, and is mark
 });
 
 test('an e-mail loads no resource and runs no script, because mail clients block them', () => {
-  const { html } = letterOf('Тема', [paragraph('текст'), button('Открыть', LINK)], 'низ');
+  const { html } = emailOf('Тема', [paragraph('текст'), button('Открыть', LINK)], 'низ');
   expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import/i);
 });

@@ -60,7 +60,7 @@ export const bareLink = (link: string): Part => ({
 });
 
 /** Both forms of an e-mail. Plain elements and inline styles, because mail clients support no more. */
-export function letterOf(
+export function emailOf(
   title: string,
   parts: readonly Part[],
   footer: string,

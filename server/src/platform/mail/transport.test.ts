@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fileTransport, type Letter, smtpTransport } from './transport.ts';
+import { fileTransport, type OutgoingEmail, smtpTransport } from './transport.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'portal-letters-')), 'mail');
 afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-const letter = (values: Partial<Letter> = {}): Letter => ({
+const letter = (values: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   id: 'a1',
   messageId: '<a1@portal.example>',
   from: 'Портал <portal@example.ru>',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 
-export interface Letter {
+export interface OutgoingEmail {
   id: string;
   messageId: string;
   from: string;
@@ -17,13 +17,13 @@ export interface Letter {
 }
 
 export interface Transport {
-  send(letter: Letter): Promise<void>;
+  send(letter: OutgoingEmail): Promise<void>;
   /** 'off': e-mails are only kept as files. Throws if the server takes no e-mails. */
   check(): Promise<'ok' | 'off'>;
   close(): void;
 }
 
-const options = (letter: Letter) => ({
+const options = (letter: OutgoingEmail) => ({
   messageId: letter.messageId,
   from: letter.from,
   to: letter.to,
@@ -66,7 +66,7 @@ export function smtpTransport(url: string): Transport {
 
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-export async function deleteKeptLetters(folder: string, before: Date): Promise<void> {
+export async function deleteStoredEmails(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     if (/\.eml(\.tmp)?$/.test(name) && (await stat(path)).mtimeMs < before.getTime())

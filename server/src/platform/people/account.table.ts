@@ -98,5 +98,5 @@ export const isNotAccountant = sql`not exists (select 1 from ${account} where ${
   and ${account.role} = 'B' and ${account.deletedAt} is null)`;
 
 /** E-mail of a user or employee: the confirmed one, else that of the ERP, else ''. */
-export const letterAddress = (person: { email: AnyPgColumn | SQL } = employee) =>
+export const emailAddress = (person: { email: AnyPgColumn | SQL } = employee) =>
   sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else coalesce(${person.email}, '') end`;

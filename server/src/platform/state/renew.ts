@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Platform } from '../platform.ts';
 import type { Finding, StateCheck } from './state-check.ts';
-import { stateLetter } from './state-letter.ts';
+import { stateEmail } from './state-letter.ts';
 import { deleteStates, lockStates, putStates, type StoredState } from './state.sql.ts';
 
 /** Timeout of a check, milliseconds. */
@@ -65,7 +65,7 @@ export async function renewStates({ db, mail, config, checks, now, onError }: De
     const told = changed.filter((row) => isNotified(stored.get(row.id), row));
     await mail.postAll(
       tx,
-      told.flatMap((row) => config.adminEmails.map((to) => stateLetter(to, row, config))),
+      told.flatMap((row) => config.adminEmails.map((to) => stateEmail(to, row, config))),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { STATE_LABELS } from '@portal/contract/admin/state/state.levels.ts';
 import type { Draft } from '../mail/mail.ts';
-import { button, letterOf, paragraph, strong } from '../mail/parts.ts';
+import { button, emailOf, paragraph, strong } from '../mail/parts.ts';
 import { isoInZone } from '../time/zone.ts';
 import type { StoredState } from './state.sql.ts';
 
@@ -19,7 +19,7 @@ interface Organisation {
 }
 
 /** E-mail to one administrator about a warning or its end. */
-export function stateLetter(
+export function stateEmail(
   to: string,
   { id, state, since, message }: StoredState,
   { publicUrl, timeZone }: Organisation,
@@ -28,7 +28,7 @@ export function stateLetter(
   return {
     to,
     subject: `Портал. ${title}`,
-    ...letterOf(
+    ...emailOf(
       title,
       [
         strong(message),

@@ -6,7 +6,7 @@ import { listExemptions } from '@portal/contract/training/exemptions/exemptions.
 import { listNews } from '@portal/contract/news/articles/news.calls.ts';
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { mostRecords } from '../../platform/api/list.ts';
+import { maxRecords } from '../../platform/api/list.ts';
 import { required } from '../../platform/database/required.ts';
 import { makeMany } from '../scenes/many-records.ts';
 import type { Person } from '../test-portal.ts';
@@ -44,7 +44,7 @@ const OF_A_RECORD = new Set([
 
 const LISTS = CALLS.filter(
   (call) =>
-    call.method === 'GET' && !call.bytes && mostRecords(call) !== undefined && !OF_A_RECORD.has(call.name),
+    call.method === 'GET' && !call.bytes && maxRecords(call) !== undefined && !OF_A_RECORD.has(call.name),
 );
 
 /** Lists that are longer than one answer may be. */
@@ -125,7 +125,7 @@ describe('every list without a page, at 2 500 records', () => {
 });
 
 describe('a user with two whole lists in transfer', () => {
-  const LONG = LISTS.filter((call) => (mostRecords(call) ?? 0) > 1_000);
+  const LONG = LISTS.filter((call) => (maxRecords(call) ?? 0) > 1_000);
   let listener: Person;
   let address: string;
   const open: ClientRequest[] = [];

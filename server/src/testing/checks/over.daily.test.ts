@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newFilms } from '../scenes/films.ts';
+import { newVideos } from '../scenes/films.ts';
 import { newsBody } from '../scenes/news.ts';
 import { pdf } from '../samples/small-files.ts';
 import type { Person, TestPortal } from '../test-portal.ts';
@@ -123,7 +123,7 @@ async function document(area: string): Promise<Told> {
 
 async function instruction(area: string): Promise<Told> {
   const [unread, read] = await people(area);
-  const films = await newFilms(portal, editor, `Проект ${(made += 1)}`);
+  const films = await newVideos(portal, editor, `Проект ${(made += 1)}`);
   const name = `Фильм ${area}`;
   const id = await films.add({ audience: forArea(area) }, name);
   const title = `Новый инструктаж: ${name}`;
@@ -141,8 +141,8 @@ async function instruction(area: string): Promise<Told> {
   };
 }
 
-const THINGS = { news, card, document, instruction };
-const each = Object.entries(THINGS);
+const ITEMS = { news, card, document, instruction };
+const each = Object.entries(ITEMS);
 
 test.each(each)('a deleted record leaves no notification: %s', async (name, make) => {
   const told = await make(`Удалён ${name}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newFilms } from '../scenes/films.ts';
+import { newVideos } from '../scenes/films.ts';
 import { pdf } from '../samples/small-files.ts';
 import { usePortal } from '../use-portal.ts';
 
@@ -62,7 +62,7 @@ describe.each([
 
 // Proves: DELETE /api/knowledge_base/instruction/{id}/
 test('a deleted instruction is not listed and cannot be opened', async () => {
-  const films = await newFilms(portal, editor, 'Отказы');
+  const films = await newVideos(portal, editor, 'Отказы');
   const id = await films.add();
   expect(await idsIn('/knowledge_base/instruction/')).toContain(id);
   expect((await films.remove(id)).statusCode).toBe(204);

@@ -6,10 +6,10 @@ import fc from 'fast-check';
 export const PEOPLE: readonly Role[] = ['O', 'O', 'M', 'B'];
 export const AREAS = ['Кемь', 'Лоухи'];
 export const POSITIONS = ['Оператор', 'Супервайзер'];
-const THINGS = 3;
+const ITEMS = 3;
 
 const who = fc.nat(PEOPLE.length - 1);
-const thing = fc.nat(THINGS - 1);
+const thing = fc.nat(ITEMS - 1);
 const area = fc.constantFrom(...AREAS);
 const position = fc.constantFrom(...POSITIONS);
 const role = fc.constantFrom<Role>('O', 'M', 'B');

@@ -69,7 +69,7 @@ export interface World {
   things: (Thing | undefined)[];
 }
 
-export const newThing = (made: Audience & Terms & Pick<Thing, 'id' | 'title' | 'since'>): Thing => ({
+export const newItem = (made: Audience & Terms & Pick<Thing, 'id' | 'title' | 'since'>): Thing => ({
   ...made,
   ...{ opensAfter: null, hasQuiz: false, editions: 1 },
   ...{ viewings: new Map(), ended: new Map(), endings: new Map(), exempt: new Map(), opened: new Map() },
@@ -180,7 +180,7 @@ const DAYS_OF_JOINING = 7;
  * The person was to be told of it: it waits for them, and it is for them since they are where they are, or they have
  * come of late. What a role changes is left out.
  */
-export function isToBeTold(thing: Thing, member: Member, now: Date): boolean {
+export function isToBeNotified(thing: Thing, member: Member, now: Date): boolean {
   const { movedAt, roleSince } = member;
   const isKnown = movedAt < thing.since || now.getTime() - movedAt.getTime() < DAYS_OF_JOINING * DAY;
   return roleSince === null && isKnown && isAsked(thing, member) && isOpen(thing, member);

@@ -23,7 +23,7 @@ function peaksOfChildren(): number[] {
 }
 
 /** The most memory that a child of this process took while the work was done, and by how much this one grew, bytes. */
-export async function mostMemory(work: () => Promise<void>): Promise<{ ofChild: number; growth: number }> {
+export async function peakMemory(work: () => Promise<void>): Promise<{ ofChild: number; growth: number }> {
   const before = process.memoryUsage.rss();
   let [ofChild, own] = [0, before];
   const timer = setInterval(() => {

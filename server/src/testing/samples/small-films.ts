@@ -10,7 +10,7 @@ export function box(type: string, ...content: Buffer[]): Buffer {
 
 const AVC_PROFILES = { high: 100, 'high 10': 110 };
 
-export interface SmallFilm {
+export interface SmallVideo {
   seconds: number;
   brand?: string;
   /** The four letters of the picture's codec. */
@@ -55,7 +55,7 @@ function sound(codec: string, type: number, isQuickTime: boolean): Buffer {
 }
 
 /** A film of the mp4 family; H.264 with AAC unless said. */
-export function film(options: SmallFilm): Buffer {
+export function film(options: SmallVideo): Buffer {
   const { seconds, brand = 'isom', video = 'avc1', profile = 'high', audio = 'mp4a' } = options;
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);

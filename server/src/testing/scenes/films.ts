@@ -11,7 +11,7 @@ const WORD = 'кедр';
 /** Form fields; values other than text are sent as JSON. */
 type Fields = Record<string, string | object>;
 /** Its title, or the file itself. */
-type Film = string | FormFile;
+type VideoInfo = string | FormFile;
 
 /** Counters reported by a page of the player. */
 interface Page {
@@ -28,34 +28,34 @@ const textsOf = (fields: Fields): Record<string, string> =>
       typeof value === 'string' ? value : JSON.stringify(value),
     ]),
   );
-const fileOf = (film: Film): FormFile => (typeof film === 'string' ? filmOf(film) : film);
+const fileOf = (film: VideoInfo): FormFile => (typeof film === 'string' ? videoOf(film) : film);
 
-export const filmOf = (title: string, seconds = LENGTH): FormFile => ({
+export const videoOf = (title: string, seconds = LENGTH): FormFile => ({
   name: `${title}.mp4`,
   bytes: mp4(seconds),
 });
 
-export type Films = Awaited<ReturnType<typeof newFilms>>;
+export type VideoScene = Awaited<ReturnType<typeof newVideos>>;
 
 /** A new project of instructions over the API: its editor brings films, others watch them. */
-export async function newFilms(portal: TestPortal, editor: Person, name = 'Ввод') {
+export async function newVideos(portal: TestPortal, editor: Person, name = 'Ввод') {
   const body = { name, comment: '' };
   const made = await portal.ok(editor, 'POST', `${base}/instruction/project/`, { body });
   const project: string = made.json().data.id;
 
-  const send = (fields: Fields = {}, film: Film = 'Отказы') =>
+  const send = (fields: Fields = {}, film: VideoInfo = 'Отказы') =>
     portal.call(editor, 'POST', `${base}/instruction/`, {
       form: {
         fields: { project_id: project, comment: '', words: WORD, ...textsOf(fields) },
         file: fileOf(film),
       },
     });
-  async function add(fields?: Fields, film?: Film): Promise<string> {
+  async function add(fields?: Fields, film?: VideoInfo): Promise<string> {
     const answer = await send(fields, film);
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json().data.id;
   }
-  const change = (id: string, fields: Fields, film?: Film) =>
+  const change = (id: string, fields: Fields, film?: VideoInfo) =>
     portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
       form: {
         fields: { comment: '', words: WORD, ...textsOf(fields) },

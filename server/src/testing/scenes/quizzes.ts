@@ -1,7 +1,7 @@
 import type { Quiz } from '@portal/contract/training/instructions/quiz/quiz.ts';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../test-portal.ts';
-import type { Films } from './films.ts';
+import type { VideoScene } from './films.ts';
 
 export type Question = Quiz['questions'][number];
 export const option = (text: string, is_right = false): Question['options'][number] => ({
@@ -57,7 +57,7 @@ export function answersTo(
   });
 }
 /** Quizzes of instructions over the API. */
-export function quizzesOf(portal: () => TestPortal, editor: () => Person, films: () => Films) {
+export function quizzesOf(portal: () => TestPortal, editor: () => Person, films: () => VideoScene) {
   const put = (id: string, body: Record<string, unknown>, who = editor()) =>
     portal().call(who, 'PUT', `/knowledge_base/instruction/${id}/quiz/`, { body });
   async function withQuiz(quiz: Quiz = QUIZ): Promise<string> {

@@ -1,7 +1,7 @@
 import { csv, importsOf } from '../imports.ts';
 import type { PersonValues } from '../person.ts';
 import type { Person, TestPortal } from '../test-portal.ts';
-import { newFilms } from './films.ts';
+import { newVideos } from './films.ts';
 import { newsBody } from './news.ts';
 
 export const OWN = 'Орёл';
@@ -81,7 +81,7 @@ export async function twoAreas(portal: TestPortal, managerScope: LimitedScope) {
 
   const body = newsBody({ date_time: TODAY, acknowledge: { required: true } });
   const news: string = (await portal.ok(admin, 'POST', '/news/', { body })).json().data.id;
-  const films = await newFilms(portal, admin);
+  const films = await newVideos(portal, admin);
   const film = await films.add();
   await films.open(person, film);
   await query('update user_instruction set quiz_at = now()');

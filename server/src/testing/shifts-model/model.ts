@@ -7,8 +7,8 @@ const TODAY = 2;
 const TODAY_BEGINS = new Date('2026-11-25T12:00:00Z');
 
 /** Messages of these kinds are counted for each person. */
-export const TOLD_KINDS = ['place_given', 'shift_change', 'booking_ended', 'handover'] as const;
-type ToldKind = (typeof TOLD_KINDS)[number];
+export const NOTIFIED_KINDS = ['place_given', 'shift_change', 'booking_ended', 'handover'] as const;
+type ToldKind = (typeof NOTIFIED_KINDS)[number];
 
 type ActOfOne = Exclude<Extract<Act, { who: number; cell: number }>, { kind: 'offer' }>;
 

@@ -1,5 +1,5 @@
 import { useDuties } from '../../platform/duties/duties.queries.ts';
-import { useAskedOfDocument } from '../../modules/training/acknowledgements/reading/acknowledge.queries.ts';
+import { useRequirementOfDocument } from '../../modules/training/acknowledgements/reading/acknowledge.queries.ts';
 import ReadMark from '../../modules/training/acknowledgements/reading/ReadMark.tsx';
 import { KnowledgeFoot } from '../../modules/knowledge/freshness/foot/KnowledgeFoot.tsx';
 
@@ -8,7 +8,7 @@ import { KnowledgeFoot } from '../../modules/knowledge/freshness/foot/KnowledgeF
  * without a preview must be downloaded before it can be acknowledged.
  */
 export function DocumentFoot({ id, isOpened }: { id: string; isOpened: boolean }) {
-  const { data: asked, isPending } = useAskedOfDocument(id);
+  const { data: asked, isPending } = useRequirementOfDocument(id);
   const isToMark = asked?.required === true && asked.acknowledged_at === null;
   const duties = useDuties(isToMark);
   if (isPending || (isToMark && duties.isPending)) return null;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import { LONG_AGO } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
 
 const portal = await usePortal({ now: new Date('2026-11-25T09:00:00Z') });
 const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const of = (team: string, hiredOn: string | null = null) =>
   portal.person('O', { employee: { area: 'Тула', team, hiredOn }, since: LONG_AGO });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import type { Person, TestPortal } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
@@ -11,7 +11,7 @@ const gone = await portal.person('O');
 const remove = ({ accountId }: Person) =>
   portal.database.pool.query('update account set deleted_at = now() where id = $1', [accountId]);
 await remove(gone);
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 interface Asked {
   audience?: object;

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../platform/mail/mail.ts';
-import { letterOf, paragraph } from '../../../platform/mail/parts.ts';
+import { emailOf, paragraph } from '../../../platform/mail/parts.ts';
 
 /** Notice of a security change; contains no link and no secret. */
 export function ownerNotice(to: string, username: string, change: string): Draft {
@@ -11,7 +11,7 @@ export function ownerNotice(to: string, username: string, change: string): Draft
   return {
     to,
     subject: 'Изменения в вашей учётной записи портала',
-    ...letterOf('Изменения в вашей учётной записи', parts, footer),
+    ...emailOf('Изменения в вашей учётной записи', parts, footer),
     urgent: true,
   };
 }

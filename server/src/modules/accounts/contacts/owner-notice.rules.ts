@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { selectLetterAddress } from '../account.sql.ts';
+import { selectEmailAddress } from '../account.sql.ts';
 import { ownerNotice } from './owner-notice.mail.ts';
 
 interface Owner {
@@ -15,6 +15,6 @@ export async function notifyOwner(
   { id, username }: Owner,
   change: string,
 ): Promise<void> {
-  const address = await selectLetterAddress(tx, id);
+  const address = await selectEmailAddress(tx, id);
   if (address !== '') await mail.post(tx, ownerNotice(address, username, change));
 }

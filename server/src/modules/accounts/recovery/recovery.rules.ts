@@ -13,7 +13,7 @@ import { forgetFailures, MAX_FAILURES_PER_ADDRESS, throttled } from '../attempts
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';
 import { closedPassword } from '../directory/closed-password.rules.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from '../sign-in/password.rules.ts';
-import { elsewhereLetter, recoveryLetter } from './recovery.mail.ts';
+import { managedElsewhereEmail, recoveryEmail } from './recovery.mail.ts';
 import { RECOVERY_QUEUE, type RecoveryJob } from './recovery.queue.ts';
 import * as sql from './recovery.sql.ts';
 
@@ -55,7 +55,7 @@ async function postLink(
   now: Date,
 ): Promise<void> {
   const id = await accountMeant(tx, asked.toLowerCase());
-  const account = id === undefined ? undefined : await sql.lockForLetter(tx, id);
+  const account = id === undefined ? undefined : await sql.lockForEmail(tx, id);
   if (!account?.isActive || account.email === '') return;
   const sent = await sql.countResetsSince(tx, account.id, new Date(now.getTime() - HOUR));
   if (sent >= MAX_EMAILS_PER_HOUR) return;
@@ -74,7 +74,7 @@ async function postLink(
   const link = `${config.publicUrl}/reset_password/${secret}`;
   await mail.post(
     tx,
-    closed ? elsewhereLetter(email, username, errorText(closed)) : recoveryLetter(email, username, link),
+    closed ? managedElsewhereEmail(email, username, errorText(closed)) : recoveryEmail(email, username, link),
   );
   const details = `Логин ${username}, письмо ${closed ? 'без ссылки' : 'со ссылкой'}`;
   await recordActivity(tx, { userId: account.id, section: 'account', action: 'request_reset', details, now });

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { account, isActive, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
+import { account, isActive, emailAddress, ownAccount } from '../../../platform/people/account.table.ts';
 import { passwordReset } from '../account.table.ts';
 
 /** Two rows suffice to detect an ambiguous match. */
@@ -35,12 +35,12 @@ export const byErpEmail = (tx: Reader, asked: string) =>
     .limit(MAX_MATCHES);
 
 /** E-mail of the account, '' if unknown; locks it, so that requests are counted one by one. */
-export async function lockForLetter(tx: Tx, id: number) {
+export async function lockForEmail(tx: Tx, id: number) {
   const [row] = await tx
     .select({
       ...columns(account, 'id', 'username', 'role', 'directoryLogin'),
       isActive,
-      email: letterAddress(),
+      email: emailAddress(),
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))

@@ -1,7 +1,7 @@
 import { type Database, limitStatements, type Tx } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../audit-log/write/activity.public.ts';
 import { releaseFiles } from '../../files/files.public.ts';
-import { deleteKeptLetters, mailFolder } from '../../../platform/mail/transport.ts';
+import { deleteStoredEmails, mailFolder } from '../../../platform/mail/transport.ts';
 import { readRetention } from '../../../platform/settings/settings.ts';
 import * as sql from './retention.sql.ts';
 
@@ -30,7 +30,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
       `Посещения страниц старше ${visits_days} дн.`,
       (tx) => sql.deleteVisits(tx, daysBefore(now, visits_days)),
     ],
-    [`Письма старше ${letters_days} дн.`, (tx) => sql.deleteLetters(tx, daysBefore(now, letters_days))],
+    [`Письма старше ${letters_days} дн.`, (tx) => sql.deleteEmails(tx, daysBefore(now, letters_days))],
     [
       `Файлы обмена с ERP старше ${imports_days} дн.`,
       (tx) => deleteImports(tx, daysBefore(now, imports_days), now),
@@ -54,7 +54,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
 }
 
 /** Nightly job. Deletes e-mails kept as files, like those of the database. */
-export async function forgetKeptLetters(db: Database, dataDir: string, now: Date): Promise<void> {
+export async function deleteOldEmails(db: Database, dataDir: string, now: Date): Promise<void> {
   const { letters_days } = await readRetention(db);
-  await deleteKeptLetters(mailFolder(dataDir), daysBefore(now, letters_days));
+  await deleteStoredEmails(mailFolder(dataDir), daysBefore(now, letters_days));
 }

@@ -19,7 +19,7 @@ export const deleteVisits = (tx: Tx, before: Date): Promise<number> =>
   countOf(tx, sql`delete from ${visit} where created_at < ${moment(before)}`);
 
 /** Deletes sent and given-up e-mails; empties those of feedback, because the feedback refers to them. */
-export async function deleteLetters(tx: Tx, before: Date): Promise<number> {
+export async function deleteEmails(tx: Tx, before: Date): Promise<number> {
   const isOver = sql`l.created_at < ${moment(before)} and (l.sent_at is not null or l.gave_up_at is not null)`;
   const carried = sql`exists (select 1 from ${feedback} f where f.letter_id = l.id)`;
   const emptied = await countOf(

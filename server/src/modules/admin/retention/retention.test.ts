@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Person } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
-import { forgetKeptLetters, forgetOld } from './retention.rules.ts';
+import { deleteOldEmails, forgetOld } from './retention.rules.ts';
 
 const portal = await usePortal();
 const chief = await portal.person('A');
@@ -78,7 +78,7 @@ test('stored .eml files are deleted after as many days, and other files of the f
     utimesSync(join(folder, name), daysAgo(days), daysAgo(days));
   }
   await settle({ letters_days: 30 });
-  await forgetKeptLetters(portal.database.db, portal.dataDir, portal.clock.now());
+  await deleteOldEmails(portal.database.db, portal.dataDir, portal.clock.now());
   expect(readdirSync(folder).toSorted((a, b) => a.localeCompare(b))).toEqual(
     expect.arrayContaining(['notes.txt', 'young.eml']),
   );

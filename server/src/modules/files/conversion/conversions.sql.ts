@@ -4,14 +4,14 @@ import { isAmong, type Reader, type Tx, type Writer } from '../../../platform/da
 import { required } from '../../../platform/database/required.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../files.table.ts';
-import { filmConversion } from './conversions.table.ts';
+import { videoConversion } from './conversions.table.ts';
 
-export type Kind = (typeof filmConversion.$inferSelect)['kind'];
+export type Kind = (typeof videoConversion.$inferSelect)['kind'];
 
 const CONVERSION = {
-  ...columns(filmConversion, 'id', 'kind', 'projectId', 'recordId', 'state', 'progress', 'reason'),
-  ...columns(filmConversion, 'createdAt', 'seenAt'),
-  createdBy: nameOfAccount(filmConversion.createdBy),
+  ...columns(videoConversion, 'id', 'kind', 'projectId', 'recordId', 'state', 'progress', 'reason'),
+  ...columns(videoConversion, 'createdAt', 'seenAt'),
+  createdBy: nameOfAccount(videoConversion.createdBy),
   originalName: storedFile.originalName,
 };
 
@@ -19,28 +19,28 @@ const CONVERSION = {
 export const selectConversions = (tx: Reader) =>
   tx
     .select(CONVERSION)
-    .from(filmConversion)
-    .innerJoin(storedFile, eq(storedFile.key, filmConversion.fileKey))
-    .orderBy(asc(filmConversion.id));
+    .from(videoConversion)
+    .innerJoin(storedFile, eq(storedFile.key, videoConversion.fileKey))
+    .orderBy(asc(videoConversion.id));
 
 export async function selectConversion(tx: Reader, id: number) {
   const [row] = await tx
     .select(CONVERSION)
-    .from(filmConversion)
-    .innerJoin(storedFile, eq(storedFile.key, filmConversion.fileKey))
-    .where(eq(filmConversion.id, id));
+    .from(videoConversion)
+    .innerJoin(storedFile, eq(storedFile.key, videoConversion.fileKey))
+    .where(eq(videoConversion.id, id));
   return row;
 }
 
 export async function selectWork(tx: Reader, id: number) {
   const [row] = await tx
     .select({
-      ...columns(filmConversion, 'id', 'kind', 'recordId', 'form', 'createdBy'),
+      ...columns(videoConversion, 'id', 'kind', 'recordId', 'form', 'createdBy'),
       ...columns(storedFile, 'key', 'size', 'extension', 'originalName'),
     })
-    .from(filmConversion)
-    .innerJoin(storedFile, eq(storedFile.key, filmConversion.fileKey))
-    .where(eq(filmConversion.id, id));
+    .from(videoConversion)
+    .innerJoin(storedFile, eq(storedFile.key, videoConversion.fileKey))
+    .where(eq(videoConversion.id, id));
   return row;
 }
 
@@ -48,63 +48,63 @@ export async function selectWork(tx: Reader, id: number) {
 export async function countConversions(tx: Reader): Promise<number> {
   const [row] = await tx
     .select({ value: count() })
-    .from(filmConversion)
-    .where(ne(filmConversion.state, 'failed'));
+    .from(videoConversion)
+    .where(ne(videoConversion.state, 'failed'));
   return required(row).value;
 }
 
 type NewConversion = Pick<
-  typeof filmConversion.$inferInsert,
+  typeof videoConversion.$inferInsert,
   'kind' | 'projectId' | 'recordId' | 'fileKey' | 'form' | 'createdBy' | 'createdAt'
 >;
 
 export async function insertConversion(tx: Tx, values: NewConversion): Promise<number> {
   const [row] = await tx
-    .insert(filmConversion)
+    .insert(videoConversion)
     .values({ ...values, state: 'waiting', seenAt: values.createdAt })
-    .returning({ id: filmConversion.id });
+    .returning({ id: videoConversion.id });
   return required(row).id;
 }
 
-type Change = Partial<Pick<typeof filmConversion.$inferInsert, 'state' | 'progress' | 'reason'>>;
+type Change = Partial<Pick<typeof videoConversion.$inferInsert, 'state' | 'progress' | 'reason'>>;
 
 /** False if the conversion was cancelled. */
 export async function updateConversion(tx: Writer, id: number, change: Change, now: Date): Promise<boolean> {
   const rows = await tx
-    .update(filmConversion)
+    .update(videoConversion)
     .set({ ...change, seenAt: now })
-    .where(eq(filmConversion.id, id))
-    .returning({ id: filmConversion.id });
+    .where(eq(videoConversion.id, id))
+    .returning({ id: videoConversion.id });
   return rows.length === 1;
 }
 
-const FILE = { fileKey: filmConversion.fileKey };
+const FILE = { fileKey: videoConversion.fileKey };
 
 /** Each returns the keys of the uploaded films. */
 export const deleteConversion = (tx: Tx, id: number) =>
-  tx.delete(filmConversion).where(eq(filmConversion.id, id)).returning(FILE);
+  tx.delete(videoConversion).where(eq(videoConversion.id, id)).returning(FILE);
 
 export const deleteFailedBefore = (tx: Tx, before: Date) =>
   tx
-    .delete(filmConversion)
-    .where(and(eq(filmConversion.state, 'failed'), lt(filmConversion.seenAt, before)))
+    .delete(videoConversion)
+    .where(and(eq(videoConversion.state, 'failed'), lt(videoConversion.seenAt, before)))
     .returning(FILE);
 
 export const deleteOfRecords = (tx: Tx, kind: Kind, ids: readonly number[]) =>
   tx
-    .delete(filmConversion)
-    .where(and(eq(filmConversion.kind, kind), isAmong(filmConversion.recordId, ids)))
+    .delete(videoConversion)
+    .where(and(eq(videoConversion.kind, kind), isAmong(videoConversion.recordId, ids)))
     .returning(FILE);
 
 export const deleteOfProject = (tx: Tx, kind: Kind, projectId: number) =>
   tx
-    .delete(filmConversion)
+    .delete(videoConversion)
     .where(
       and(
-        eq(filmConversion.kind, kind),
-        eq(filmConversion.projectId, projectId),
+        eq(videoConversion.kind, kind),
+        eq(videoConversion.projectId, projectId),
         // Replacements are deleted with their records, which may have moved.
-        isNull(filmConversion.recordId),
+        isNull(videoConversion.recordId),
       ),
     )
     .returning(FILE);

@@ -4,7 +4,7 @@ import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../files.table.ts';
 
 /** An uploaded film that waits for its conversion to mp4; deleted afterwards. */
-export const filmConversion = pgTable(
+export const videoConversion = pgTable(
   'film_conversion',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

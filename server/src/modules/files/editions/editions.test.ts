@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { LENGTH, newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { LENGTH, newVideos, type VideoScene } from '../../../testing/scenes/films.ts';
 import { mp4, pdf } from '../../../testing/samples/small-files.ts';
 import type { Person } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
 
-let films: Films;
+let films: VideoScene;
 
 const base = '/knowledge_base';
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -17,7 +17,7 @@ const editor = await portal.person('M', {
 const operator = await portal.person('O');
 const made = async (path: string, body: Record<string, string | boolean>): Promise<string> =>
   (await portal.call(editor, 'POST', `${base}/${path}/`, { body })).json().data.id;
-films = await newFilms(portal, editor);
+films = await newVideos(portal, editor);
 const folder: string = await made('document_project', { name: 'Регламенты', is_archive: false });
 
 type Fields = Record<string, string>;

@@ -4,15 +4,15 @@ import {
   extensionOf,
   FILE_LIMIT,
   FILE_TOO_LARGE,
-  FILM_ADVICE,
-  FILM_EXTENSIONS,
+  VIDEO_ADVICE,
+  VIDEO_EXTENSIONS,
   IMAGE_EXTENSIONS,
 } from '@portal/contract/files/files.limits.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { PICTURE_HEAD, pictureFault } from '../images/picture-bounds.rules.ts';
-import { readFilm } from '../video/film.reader.ts';
+import { readVideo } from '../video/film.reader.ts';
 import { adviceFor, needOf } from '../video/film.rules.ts';
 import { storedSource } from '../video/source.reader.ts';
 import { deleteStoredFiles, insertStoredFiles, listForDeletion, takeOffDeletionList } from '../files.sql.ts';
@@ -38,7 +38,7 @@ export interface UploadRules {
   /** Accepted extensions in lower case. */
   extensions: readonly string[];
   /** Accepts all films, because unplayable ones can be converted. */
-  convertsFilms?: boolean;
+  convertsVideos?: boolean;
   /** Russian error for other files. */
   wrongType: string;
   /** Bytes of a text field; 64 KiB by default. */
@@ -64,19 +64,19 @@ export function newKey(extension: string, folder: 'knowledge' | 'sealed' = 'know
 type Whole = Pick<Upload, 'key' | 'size' | 'extension'>;
 type Judged = Pick<Upload, 'duration' | 'needsConversion'>;
 
-const FILMS = new Set<string>(FILM_EXTENSIONS);
+const VIDEOS = new Set<string>(VIDEO_EXTENSIONS);
 
 /** Refuses an unplayable film with advice, unless it can be converted. */
 async function judgeFilm(
   { files }: UploadDeps,
   { key, size, extension }: Whole,
-  { convertsFilms }: UploadRules,
+  { convertsVideos }: UploadRules,
   field: string,
 ): Promise<Judged> {
-  const film = await readFilm(storedSource(files, key, size));
+  const film = await readVideo(storedSource(files, key, size));
   if (!film) throw new Refusal('file_mismatch', { field });
   if (needOf(film, extension) === 'nothing') return { duration: film.duration ?? null };
-  if (!convertsFilms) throw new Refusal('unplayable_film', { field, detail: adviceFor(film) });
+  if (!convertsVideos) throw new Refusal('unplayable_film', { field, detail: adviceFor(film) });
   return { duration: null, needsConversion: true };
 }
 
@@ -90,15 +90,15 @@ async function assertWhole(
   const folder = kindOf(extension)?.folder;
   if (folder && !(await zipHolds(deps.files, key, size, folder)))
     throw new Refusal('file_mismatch', { field });
-  return FILMS.has(extension) ? judgeFilm(deps, file, rules, field) : { duration: null };
+  return VIDEOS.has(extension) ? judgeFilm(deps, file, rules, field) : { duration: null };
 }
 
 /** Refuses an unsupported name before a byte is stored. */
 function assertTaken(extension: string, rules: UploadRules, field: string): void {
   if (rules.extensions.includes(extension)) return;
-  const isFilm = FILMS.has(extension) && rules.extensions.includes('mp4');
+  const isFilm = VIDEOS.has(extension) && rules.extensions.includes('mp4');
   if (!isFilm) throw new Refusal('unsupported_file', { field, detail: rules.wrongType });
-  if (!rules.convertsFilms) throw new Refusal('unplayable_film', { field, detail: FILM_ADVICE });
+  if (!rules.convertsVideos) throw new Refusal('unplayable_film', { field, detail: VIDEO_ADVICE });
 }
 
 /** Incoming bytes, from a form or from the server's disk. */

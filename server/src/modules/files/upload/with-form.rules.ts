@@ -50,7 +50,7 @@ export const withForm =
     rule: (ctx: Ctx & Exchange, input: Formed<C>) => Promise<Result<C>>,
   ) =>
   async (ctx: OwnCallCtx, input: CallParsed<C>): Promise<Result<C>> => {
-    const rules = limits.convertsFilms ? { ...limits, convertsFilms: await ctx.ffmpeg.isThere() } : limits;
+    const rules = limits.convertsVideos ? { ...limits, convertsVideos: await ctx.ffmpeg.isThere() } : limits;
     const { fields, file } = await receiveForm(ctx.request, rules, ctx, limits.fieldBytes);
     const uploads = file ? [file] : [];
     const keys = uploads.map(({ key }) => key);

@@ -5,16 +5,16 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../../../platform/files/disk/disk-store.ts';
-import { box, film, type SmallFilm, webm } from '../../../testing/samples/small-films.ts';
+import { box, film, type SmallVideo, webm } from '../../../testing/samples/small-films.ts';
 import { mp4 } from '../../../testing/samples/small-files.ts';
-import { readFilm } from './film.reader.ts';
+import { readVideo } from './film.reader.ts';
 import { adviceFor, needOf } from './film.rules.ts';
 import { bufferSource, type Source, storedSource } from './source.reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-films-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const read = (bytes: Buffer) => readFilm(bufferSource(bytes));
+const read = (bytes: Buffer) => readVideo(bufferSource(bytes));
 const codecsOf = async (bytes: Buffer) => (await read(bytes))?.tracks.map(({ codec }) => codec);
 
 const header = (scale: number, units: number): Buffer => {
@@ -32,7 +32,7 @@ const withHeader = (other: Buffer): Buffer => {
 };
 
 describe('conversion of a film for browsers', () => {
-  const films: [what: string, extension: string, film: SmallFilm, need: string][] = [
+  const films: [what: string, extension: string, film: SmallVideo, need: string][] = [
     ['H.264 and AAC', 'mp4', { seconds: 5 }, 'nothing'],
     ['H.264 without sound', 'mp4', { seconds: 5, audio: null }, 'nothing'],
     ['H.264 and MP3', 'mp4', { seconds: 5, sound: 0x6b }, 'nothing'],
@@ -184,7 +184,7 @@ describe('a file that is no film', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(damaged, cut), async (bytes) => {
         const source = counting(bytes);
-        const found = await readFilm(source);
+        const found = await readVideo(source);
         expect(source.reads).toBeLessThan(10_000);
         if (found) expect(found.duration ?? 1).toBeGreaterThan(0);
       }),
@@ -203,6 +203,6 @@ test('a stored film is read like one in memory, also with distant heads', async 
     bytes.subarray(bytes.indexOf('moov') - 4),
   ]);
   await files.put('f/1', Readable.from([far]));
-  expect(await readFilm(storedSource(files, 'f/1', far.length))).toEqual(await read(far));
+  expect(await readVideo(storedSource(files, 'f/1', far.length))).toEqual(await read(far));
   expect(await read(far)).toMatchObject({ container: 'mp4', duration: 42 });
 });

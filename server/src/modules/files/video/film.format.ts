@@ -8,7 +8,7 @@ export interface Track {
 }
 
 /** Metadata of a film. */
-export interface Film {
+export interface VideoInfo {
   container: 'mp4' | 'quicktime' | 'matroska';
   /** Seconds; undefined if the film has no duration. */
   duration: number | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { film, webm } from '../../../testing/samples/small-films.ts';
-import { readFilm } from './film.reader.ts';
+import { readVideo } from './film.reader.ts';
 import { bufferSource } from './source.reader.ts';
 
 /** A Matroska film whose table of contents names 400 000 further tables behind the end of the file. */
@@ -18,7 +18,7 @@ function endless(): Buffer {
 
 test('a film that would take hours to read is refused, and the next one is read', async () => {
   const answers = await Promise.all(
-    [endless(), film({ seconds: 5 })].map((bytes) => readFilm(bufferSource(bytes))),
+    [endless(), film({ seconds: 5 })].map((bytes) => readVideo(bufferSource(bytes))),
   );
   expect(answers).toMatchObject([undefined, { duration: 5 }]);
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import { createLimiter } from '../../../platform/limiter.ts';
-import type { Film } from './film.format.ts';
+import type { VideoInfo } from './film.format.ts';
 import type { Source } from './source.reader.ts';
 
 const MAX_READS = 500;
@@ -23,7 +23,7 @@ const pool = new Tinypool({
 
 const inTurn = createLimiter({ concurrency: 1, maxQueued: 200 });
 
-async function readApart(source: Source): Promise<Film | undefined> {
+async function readApart(source: Source): Promise<VideoInfo | undefined> {
   const { port1: port, port2 } = new MessageChannel();
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let failure: unknown;
@@ -41,7 +41,7 @@ async function readApart(source: Source): Promise<Film | undefined> {
   port.on('message', (range: [number, number]) => void answer(range));
   try {
     const job = { size: source.size, port: port2 };
-    const film: Film | undefined = await pool.run(job, { transferList: [port2], signal });
+    const film: VideoInfo | undefined = await pool.run(job, { transferList: [port2], signal });
     if (failure) throw failure;
     const { duration = 0 } = film ?? {};
     return film && { ...film, duration: duration > 0 && duration < MAX_SECONDS ? duration : undefined };
@@ -55,4 +55,4 @@ async function readApart(source: Source): Promise<Film | undefined> {
 }
 
 /** Reads the metadata of a film; undefined if the bytes are no film. */
-export const readFilm = (source: Source): Promise<Film | undefined> => inTurn(() => readApart(source));
+export const readVideo = (source: Source): Promise<VideoInfo | undefined> => inTurn(() => readApart(source));

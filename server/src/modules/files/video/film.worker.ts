@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { CustomSource, Input, type InputTrack, Logging, LogLevel, MATROSKA, QTFF, WEBM } from 'mediabunny';
-import type { Film, Track } from './film.format.ts';
+import type { VideoInfo, Track } from './film.format.ts';
 import { findMovie, type Read } from './movie.reader.ts';
 
 /** Names in files of codecs that every browser may play; an encrypted track has another name. */
@@ -27,7 +27,7 @@ async function trackOf(track: InputTrack): Promise<Track | undefined> {
   return { kind: 'video', codec: 'h264', isCommon: version === 1 && COMMON_PROFILES.has(profile) };
 }
 
-async function filmOf(read: Read, size: number): Promise<Film | undefined> {
+async function videoOf(read: Read, size: number): Promise<VideoInfo | undefined> {
   const movie = await findMovie(read, size);
   const source = new CustomSource({
     getSize: () => movie?.size ?? size,
@@ -52,15 +52,15 @@ async function filmOf(read: Read, size: number): Promise<Film | undefined> {
 }
 
 /** Reads a film whose bytes the port returns; undefined if they are no film. */
-export default async function readFilm({
+export default async function readVideo({
   size,
   port,
 }: {
   size: number;
   port: MessagePort;
-}): Promise<Film | undefined> {
+}): Promise<VideoInfo | undefined> {
   try {
-    return await filmOf(async (start, end) => {
+    return await videoOf(async (start, end) => {
       port.postMessage([start, end - start]);
       const [bytes]: (Uint8Array | undefined)[] = await once(port, 'message');
       if (!bytes) throw new Error('no more bytes');

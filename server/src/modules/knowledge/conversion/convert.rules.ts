@@ -12,7 +12,7 @@ import { StorageAway } from '../../../platform/files/file-store.ts';
 import type { Try } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Film, readFilm, store, storedSource, type Upload } from '../../files/files.public.ts';
+import { type VideoInfo, readVideo, store, storedSource, type Upload } from '../../files/files.public.ts';
 import {
   CONVERSION_QUEUE,
   type ConversionJob,
@@ -44,7 +44,7 @@ async function inFolder<T>(dataDir: string, work: (next: () => string) => Promis
 }
 
 /** Deletes the left-overs of a killed portal. */
-export const clearLeftFilms = async (dataDir: string): Promise<void> =>
+export const deleteAbandonedVideos = async (dataDir: string): Promise<void> =>
   existsSync(filmsFolder(dataDir)) ? inFolder(dataDir, () => Promise.resolve()) : undefined;
 
 /** Stores the progress and stops cancelled work, even if ffmpeg reports nothing. */
@@ -68,10 +68,10 @@ function watched({ db, clock }: Platform, id: number, ending: AbortSignal, durat
   };
 }
 
-const formatOf = ({ container }: Film) =>
+const formatOf = ({ container }: VideoInfo) =>
   container === 'matroska' ? ('matroska' as const) : ('mov' as const);
 
-const isCommon = (film: Film, kind: 'video' | 'audio'): boolean =>
+const isCommon = (film: VideoInfo, kind: 'video' | 'audio'): boolean =>
   film.tracks.every((track) => track.kind !== kind || track.isCommon);
 
 async function fetched({ files }: Platform, { key, size }: Work, path: string): Promise<void> {
@@ -81,7 +81,7 @@ async function fetched({ files }: Platform, { key, size }: Work, path: string): 
 
 /** Copies common streams; if the result is not playable, encodes everything. */
 async function made(platform: Platform, work: Work, ending: AbortSignal, next: () => string) {
-  const film = await readFilm(storedSource(platform.files, work.key, work.size));
+  const film = await readVideo(storedSource(platform.files, work.key, work.size));
   if (!film) throw new ConversionFailed(errorText('file_mismatch'));
   const [input, output] = [next(), next()];
   await fetched(platform, work, input);
@@ -134,7 +134,7 @@ const putBack = ({ db, jobs, clock }: Platform, id: number): Promise<void> =>
   });
 
 /** Converts a film to mp4 and creates its record; a job that `ending` aborts. */
-export async function convertFilm(
+export async function convertVideo(
   platform: Platform,
   { conversionId: id }: ConversionJob,
   ending: AbortSignal,

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FilmName, makeFilm, noFfmpeg, probe, WITH_FFMPEG } from '../../../testing/ffmpeg.ts';
+import { type VideoName, makeVideo, noFfmpeg, probe, WITH_FFMPEG } from '../../../testing/ffmpeg.ts';
 import { film } from '../../../testing/samples/small-films.ts';
 import { mp4 } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetFailed } from '../../files/conversion/conversions.public.ts';
 import { deletePendingFiles } from '../../files/files.public.ts';
-import { convertFilm } from './convert.rules.ts';
+import { convertVideo } from './convert.rules.ts';
 
 if (noFfmpeg) process.stdout.write(`skipped: ${noFfmpeg}\n`);
 
@@ -50,14 +50,14 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
       attributes: Record<string, unknown>;
     }[];
   const convert = (id: string, ending = new AbortController().signal, last = false) =>
-    convertFilm(portal.deps, { conversionId: Number(id) }, ending, { last });
+    convertVideo(portal.deps, { conversionId: Number(id) }, ending, { last });
   const bytesOf = async (key: unknown) => buffer(await portal.files.get(String(key)));
   const left = (): string[] => {
     const folder = join(portal.dataDir, 'films');
     return existsSync(folder) ? readdirSync(folder) : [];
   };
 
-  const films: [name: FilmName, called: string][] = [
+  const films: [name: VideoName, called: string][] = [
     ['h264.mov', 'IMG_0001.MOV'],
     ['h264.mkv', 'запись.mkv'],
     ['hevc.mov', 'IMG_0002.MOV'],
@@ -70,7 +70,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
     '%s becomes an instruction with an mp4, and readers do not see it before',
     async (name, called) => {
       const before = await listed('instruction');
-      const answer = await add('instruction', called, makeFilm(name));
+      const answer = await add('instruction', called, makeVideo(name));
       expect([answer.statusCode, answer.json().data.type]).toEqual([202, 'conversion']);
       const { id } = answer.json().data;
       expect(await listed('instruction')).toEqual(before);
@@ -102,19 +102,19 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   );
 
   test('an upright video stays upright, and a large one is scaled to 1080', async () => {
-    const held = makeFilm('h264.mov', { turned: 90 });
+    const held = makeVideo('h264.mov', { turned: 90 });
     const { rotation } = probe(held);
     expect(Math.abs(rotation)).toBe(90);
     const turned = await add('document', 'вертикально.mov', held);
     const large = await add(
       'document',
       'большое.mp4',
-      makeFilm('hevc.mp4', { seconds: 1, size: '2560x1600' }),
+      makeVideo('hevc.mp4', { seconds: 1, size: '2560x1600' }),
     );
     const upright = await add(
       'document',
       'снизу вверх.mp4',
-      makeFilm('hevc.mp4', { size: '320x180', turned: 90 }),
+      makeVideo('hevc.mp4', { size: '320x180', turned: 90 }),
     );
     for (const { id } of [turned, large, upright].map((answer) => answer.json().data)) await convert(id);
     const films = Object.fromEntries(
@@ -130,7 +130,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   });
 
   test('a document keeps the values of its form', async () => {
-    const { id } = (await add('document', 'встреча.webm', makeFilm('vp9.webm'))).json().data;
+    const { id } = (await add('document', 'встреча.webm', makeVideo('vp9.webm'))).json().data;
     await convert(id);
     const made = (await listed('document')).find(
       ({ attributes }) => attributes['original_file'] === 'встреча.mp4',
@@ -139,7 +139,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   });
 
   test('a playable video becomes an instruction at once', async () => {
-    const answer = await add('instruction', 'сразу.mp4', makeFilm('h264.mp4'));
+    const answer = await add('instruction', 'сразу.mp4', makeVideo('h264.mp4'));
     expect([answer.statusCode, answer.json().data.type]).toEqual([201, 'instruction']);
   });
 
@@ -152,7 +152,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
 
     test('the new video replaces the old one after conversion; texts change at once, and later changes are kept', async () => {
       const { id } = (await add('instruction', 'старое.mp4', mp4(60))).json().data;
-      const answer = await change(id, { name: 'новое.mov', bytes: makeFilm('h264.mov') });
+      const answer = await change(id, { name: 'новое.mov', bytes: makeVideo('h264.mov') });
       expect([answer.statusCode, answer.json().data.attributes.record_id]).toEqual([202, id]);
       expect(await one(id)).toMatchObject({ original_file: 'старое.mp4', comment: 'новый', words: ['дуб'] });
       await portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
@@ -168,8 +168,8 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
 
     test('a newer video replaces a waiting one', async () => {
       const { id } = (await add('instruction', 'первое.mp4', mp4(60))).json().data;
-      const second = (await change(id, { name: 'второе.mov', bytes: makeFilm('h264.mov') })).json().data.id;
-      const third = (await change(id, { name: 'третье.mov', bytes: makeFilm('h264.mov') })).json().data.id;
+      const second = (await change(id, { name: 'второе.mov', bytes: makeVideo('h264.mov') })).json().data.id;
+      const third = (await change(id, { name: 'третье.mov', bytes: makeVideo('h264.mov') })).json().data.id;
       expect((await waiting()).map((row) => row.id)).toContain(third);
       expect((await waiting()).map((row) => row.id)).not.toContain(second);
       await change(id, { name: 'четвёртое.mp4', bytes: mp4(5) });
@@ -180,7 +180,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
 
     test('deleting the instruction deletes the waiting video', async () => {
       const { id } = (await add('instruction', 'недолгое.mp4', mp4(60))).json().data;
-      const { id: film } = (await change(id, { name: 'н.mov', bytes: makeFilm('h264.mov') })).json().data;
+      const { id: film } = (await change(id, { name: 'н.mov', bytes: makeVideo('h264.mov') })).json().data;
       await portal.call(editor, 'DELETE', `${base}/instruction/${id}/`);
       expect((await waiting()).map((row) => row.id)).not.toContain(film);
       await convert(film);
@@ -190,7 +190,8 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
 
   test('a project with a waiting video is not empty, and is deleted with it', async () => {
     const own = await project('instruction/project');
-    const { id } = (await add('instruction', 'в.mov', makeFilm('h264.mov'), { project_id: own })).json().data;
+    const { id } = (await add('instruction', 'в.mov', makeVideo('h264.mov'), { project_id: own })).json()
+      .data;
     const remove = (query = {}) =>
       portal.call(editor, 'DELETE', `${base}/instruction/project/${own}/`, { query });
     expect((await remove()).json().errors[0].code).toBe('not_empty');
@@ -200,7 +201,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   });
 
   test('two workers on the same video create one instruction', async () => {
-    const { id } = (await add('instruction', 'вдвоём.mov', makeFilm('hevc.mov'))).json().data;
+    const { id } = (await add('instruction', 'вдвоём.mov', makeVideo('hevc.mov'))).json().data;
     await Promise.all([convert(id), convert(id)]);
     await convert(id);
     const made = (await listed('instruction')).filter(
@@ -210,7 +211,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   });
 
   test('a portal that stops leaves the video to the next one, also at the last attempt', async () => {
-    const { id } = (await add('instruction', 'прервано.mp4', makeFilm('hevc.mp4', { seconds: 20 }))).json()
+    const { id } = (await add('instruction', 'прервано.mp4', makeVideo('hevc.mp4', { seconds: 20 }))).json()
       .data;
     const ending = new AbortController();
     const stopped = convert(id, ending.signal);
@@ -229,7 +230,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
 
   // Proves: DELETE /api/knowledge_base/conversions/{id}/
   test('a video deleted during conversion creates nothing, and its bytes are deleted', async () => {
-    const { id } = (await add('instruction', 'лишнее.mov', makeFilm('hevc.mov', { seconds: 30 }))).json()
+    const { id } = (await add('instruction', 'лишнее.mov', makeVideo('hevc.mov', { seconds: 30 }))).json()
       .data;
     const working = convert(id);
     await expect
@@ -267,14 +268,14 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   });
 
   test('a full disk is retried, and reported at the end', async () => {
-    const { id } = (await add('instruction', 'место.mov', makeFilm('h264.mov'))).json().data;
+    const { id } = (await add('instruction', 'место.mov', makeVideo('h264.mov'))).json().data;
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const deps = { ...portal.deps, files: { ...portal.files, put: () => Promise.reject(full) } };
     const job = { conversionId: Number(id) };
     const { signal } = new AbortController();
-    await expect(convertFilm(deps, job, signal, { last: false })).rejects.toThrow('ENOSPC');
+    await expect(convertVideo(deps, job, signal, { last: false })).rejects.toThrow('ENOSPC');
     expect((await waiting()).find((row) => row.id === id)?.attributes['state']).toBe('waiting');
-    await expect(convertFilm(deps, job, signal, { last: true })).rejects.toThrow('ENOSPC');
+    await expect(convertVideo(deps, job, signal, { last: true })).rejects.toThrow('ENOSPC');
     expect((await waiting()).find((row) => row.id === id)?.attributes).toMatchObject({
       state: 'failed',
       reason: expect.stringContaining('не хватило места'),
@@ -287,7 +288,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
       await add('instruction', 'битое.mp4', film({ seconds: 20 * 60 * 60, video: 'hvc1' }))
     ).json();
     await convert(broken.data.id);
-    const { id: patient } = (await add('instruction', 'ждёт.mov', makeFilm('h264.mov'))).json().data;
+    const { id: patient } = (await add('instruction', 'ждёт.mov', makeVideo('h264.mov'))).json().data;
     const there = async () => (await waiting()).map(({ id }) => id);
     const after = (days: number) =>
       forgetFailed(portal.deps.db, new Date(portal.clock.time.getTime() + days * 24 * 60 * 60 * 1000));
@@ -299,7 +300,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   });
 
   test('readers do not see waiting videos', async () => {
-    await add('document', 'тайное.mov', makeFilm('h264.mov'));
+    await add('document', 'тайное.mov', makeVideo('h264.mov'));
     const operator = await portal.person('O');
     expect((await portal.call(operator, 'GET', `${base}/conversions/`)).statusCode).toBe(403);
     const seen = (await listed('document', operator)).map(({ attributes }) => attributes['original_file']);
@@ -312,7 +313,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
         form: { fields: fieldsOf('instruction'), file: { name: 'раз.mov', bytes: bytes } },
         headers: { 'idempotency-key': 'film-once' },
       });
-    const bytes = makeFilm('h264.mov');
+    const bytes = makeVideo('h264.mov');
     const [first, second] = [await send(), await send()];
     expect([first.statusCode, second.statusCode]).toEqual([202, 202]);
     expect(second.json()).toEqual(first.json());

@@ -3,9 +3,9 @@ import { EditionForm } from '@portal/contract/files/editions/edition.ts';
 import { InstructionForm } from '@portal/contract/training/instructions/instruction.record.ts';
 import { deleteConversion, type selectWork } from '../../files/conversion/conversions.public.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addDocument, replaceDocumentFilm } from '../documents/documents.public.ts';
+import { addDocument, replaceDocumentVideo } from '../documents/documents.public.ts';
 import { adopting, releaseFiles, type Upload } from '../../files/files.public.ts';
-import { addInstruction, replaceInstructionFilm } from '../../training/instructions/instructions.public.ts';
+import { addInstruction, replaceInstructionVideo } from '../../training/instructions/instructions.public.ts';
 
 type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
 
@@ -27,11 +27,11 @@ export async function finishConversion(
     if (kind === 'instruction')
       await (recordId === null
         ? addInstruction(doing, InstructionForm.parse(form), upload)
-        : replaceInstructionFilm(doing, recordId, upload, EditionForm.parse(form)));
+        : replaceInstructionVideo(doing, recordId, upload, EditionForm.parse(form)));
     else
       await (recordId === null
         ? addDocument(doing, DocumentForm.parse(form), upload)
-        : replaceDocumentFilm(doing, recordId, upload, EditionForm.parse(form)));
+        : replaceDocumentVideo(doing, recordId, upload, EditionForm.parse(form)));
     const [done] = await deleteConversion(tx, id);
     if (!done) throw new NotWanted('the conversion is no more');
     await releaseFiles(tx, [done.fileKey], now);

@@ -7,7 +7,7 @@ import { processesWith } from '../../../testing/processes/processes.ts';
 import { WITH_FFMPEG } from '../../../testing/ffmpeg.ts';
 import { film } from '../../../testing/samples/small-films.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
-import { convertFilm } from './convert.rules.ts';
+import { convertVideo } from './convert.rules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-hang-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ async function waits(name: string): Promise<string> {
   return answer.json().data.id;
 }
 const convert = (id: string, ffmpeg = portal.deps.ffmpeg) =>
-  convertFilm({ ...portal.deps, ffmpeg }, { conversionId: Number(id) }, new AbortController().signal, {
+  convertVideo({ ...portal.deps, ffmpeg }, { conversionId: Number(id) }, new AbortController().signal, {
     last: false,
   });
 const hanging = () => processesWith('7654321').length;

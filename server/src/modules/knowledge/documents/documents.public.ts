@@ -7,7 +7,7 @@ import { selectDocument } from './documents.sql.ts';
 
 export { documentPlace } from './documents-list.rules.ts';
 export { addDocument } from './add.rules.ts';
-export { replaceDocumentFilm } from './documents.rules.ts';
+export { replaceDocumentVideo } from './documents.rules.ts';
 
 /** A document for the caller; refuses `not_found`. Accountants have no access to the knowledge base. */
 export async function documentToRead({ tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>, id: number) {

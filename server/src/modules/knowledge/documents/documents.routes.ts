@@ -17,7 +17,7 @@ import * as rules from './documents.rules.ts';
 import { getEditionText } from './text/edition-text.rules.ts';
 
 const FILE = { extensions: DOCUMENT_EXTENSIONS, wrongType: WRONG_DOCUMENT_TYPE };
-const CONVERTED = { ...FILE, convertsFilms: true };
+const CONVERTED = { ...FILE, convertsVideos: true };
 /** A character of the descriptions has two bytes, rarely more. */
 const MANY = { ...FILE, most: BULK_FILES, weight: BULK_LIMIT, text: 3 * BULK_TEXT };
 

@@ -125,7 +125,7 @@ export async function updateDocumentLater(
   return { data: await convertLater(ctx, needed(upload), wanted) };
 }
 
-export const replaceDocumentFilm = (ctx: Adding, id: number, upload: Upload, replacement: Replacement) =>
+export const replaceDocumentVideo = (ctx: Adding, id: number, upload: Upload, replacement: Replacement) =>
   changeDocument(ctx, id, undefined, { upload, replacement });
 
 export async function deleteDocument(

@@ -11,7 +11,7 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
 import * as sql from './care.sql.ts';
-import { holdThing, isOwner, selectOwners } from './things.sql.ts';
+import { lockItem, isOwner, selectOwners } from './things.sql.ts';
 
 const NOT_OWNER = 'Отвечать может администратор или модератор, который работает.';
 
@@ -23,12 +23,12 @@ const SECTION_OF = { documents: 'documents', faq: 'faq', technical: 'technical_i
 const todayOf = ({ now, timeZone }: Pick<ReadCtx, 'now' | 'timeZone'>) => dayInZone(now, timeZone);
 
 async function thingOf(ctx: Asking, { type, id }: { type: FreshType; id: number }) {
-  const thing = orNotFound(await sql.selectThing(ctx.tx, type, id, todayOf(ctx)));
+  const thing = orNotFound(await sql.selectItem(ctx.tx, type, id, todayOf(ctx)));
   if (!isSectionOn(ctx.settings.sections, SECTION_OF[thing.section])) throw new Refusal('section_off');
   return { ...thing, edition: Number(thing.edition) };
 }
 
-export const careRecord = (row: sql.ThingRow, timeZone: string) => ({
+export const careRecord = (row: sql.FreshnessRow, timeZone: string) => ({
   owner_id: row.owner_id,
   owner: row.owner,
   owner_state: row.owner_state,
@@ -64,7 +64,7 @@ export const getFreshness = (ctx: ReadCtx, { params }: Input<typeof calls.getFre
 
 /** Stores feedback on the current edition without logging it: editors may see counts, never names. */
 export async function answerHelped(ctx: Ctx, { params, body }: Input<typeof calls.answerHelped>) {
-  if (!(await holdThing(ctx.tx, params.type, params.id))) throw new Refusal('not_found');
+  if (!(await lockItem(ctx.tx, params.type, params.id))) throw new Refusal('not_found');
   const { edition } = await thingOf(ctx, params);
   const why = body.helped ? '' : body.why;
   const saying = { ...params, accountId: ctx.caller.accountId, edition };
@@ -87,7 +87,7 @@ async function logged(
 export async function putCare(ctx: Ctx, { params, body }: Input<typeof calls.putCare>) {
   const { tx } = ctx;
   const { type, id } = params;
-  if (!(await holdThing(tx, type, id))) throw new Refusal('not_found');
+  if (!(await lockItem(tx, type, id))) throw new Refusal('not_found');
   const before = (await sql.lockCare(tx, type, id)) ?? NONE;
   const care = { ownerId: body.owner_id, checkBy: body.check_by, everyMonths: body.every_months };
   const hasNewOwner = care.ownerId !== before.ownerId;
@@ -105,7 +105,7 @@ export async function putCare(ctx: Ctx, { params, body }: Input<typeof calls.put
 export async function markChecked(ctx: Ctx, { params, body }: Input<typeof calls.markChecked>) {
   const { tx, caller, now } = ctx;
   const { type, id } = params;
-  if (!(await holdThing(tx, type, id))) throw new Refusal('not_found');
+  if (!(await lockItem(tx, type, id))) throw new Refusal('not_found');
   const before = await sql.lockCare(tx, type, id);
   const everyMonths = body.every_months ?? before?.everyMonths ?? USUAL_MONTHS;
   const checkBy = await sql.monthsAfter(tx, todayOf(ctx), everyMonths);

@@ -9,7 +9,7 @@ import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { helpfulAnswer, knowledgeCare } from './freshness.table.ts';
 import {
   EDITION,
-  oneThing,
+  oneItem,
   OWNER,
   OWNER_AREA,
   OWNER_NAME,
@@ -19,7 +19,7 @@ import {
 } from './things.sql.ts';
 
 /** A record with its owner; bigint is text, as the driver returns it. */
-export interface ThingRow extends Record<string, unknown> {
+export interface FreshnessRow extends Record<string, unknown> {
   type: FreshType;
   id: string;
   title: string;
@@ -49,20 +49,20 @@ export const COLUMNS = (
   t.every_months, ${stateOn(today)} as state, t.checked_at, coalesce(${CHECKER}, '') as checker,
   ${sharesOf(true)} as yes, ${sharesOf(false)} as no`;
 
-export async function selectThing(tx: Reader, type: FreshType, id: number, today: string) {
-  const { rows } = await tx.execute<ThingRow & { edition: string }>(
-    sql`select ${COLUMNS(today)}, ${EDITION} as edition from (${oneThing(type, id)}) t ${OWNER}`,
+export async function selectItem(tx: Reader, type: FreshType, id: number, today: string) {
+  const { rows } = await tx.execute<FreshnessRow & { edition: string }>(
+    sql`select ${COLUMNS(today)}, ${EDITION} as edition from (${oneItem(type, id)}) t ${OWNER}`,
   );
   return rows[0];
 }
 
 const ofThing = (type: FreshType, id: number) =>
   type === 'document' ? { documentId: id } : { questionId: id };
-const isThing = (type: FreshType, id: number) =>
+const isItem = (type: FreshType, id: number) =>
   type === 'document' ? eq(knowledgeCare.documentId, id) : eq(knowledgeCare.questionId, id);
 
 export async function lockCare(tx: Tx, type: FreshType, id: number) {
-  const [row] = await tx.select().from(knowledgeCare).where(isThing(type, id)).for('update');
+  const [row] = await tx.select().from(knowledgeCare).where(isItem(type, id)).for('update');
   return row;
 }
 

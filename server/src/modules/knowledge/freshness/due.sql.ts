@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { knowledgeCare } from './freshness.table.ts';
-import { dueThings, OWNER, OWNER_STATE } from './things.sql.ts';
+import { dueItems, OWNER, OWNER_STATE } from './things.sql.ts';
 
 interface DueRow extends Record<string, unknown> {
   care_id: string;
@@ -12,7 +12,7 @@ interface DueRow extends Record<string, unknown> {
 
 export async function selectOwnDue(tx: Reader, ownerId: number, today: string, limit: number) {
   const { rows } = await tx.execute<DueRow>(sql`
-    select t.care_id, t.title, t.address, t.check_by::text as check_by from (${dueThings(sql`${today}::date`)}) t
+    select t.care_id, t.title, t.address, t.check_by::text as check_by from (${dueItems(sql`${today}::date`)}) t
     where t.owner_id = ${ownerId} order by t.check_by, t.care_id limit ${limit}`);
   return rows;
 }
@@ -20,7 +20,7 @@ export async function selectOwnDue(tx: Reader, ownerId: number, today: string, l
 /** Checks without an active owner, due until that day. */
 export async function countOwnerless(tx: Reader, today: string): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from (${dueThings(sql`${today}::date`)}) t ${OWNER} where ${OWNER_STATE} <> 'here'`);
+    select count(*)::int as n from (${dueItems(sql`${today}::date`)}) t ${OWNER} where ${OWNER_STATE} <> 'here'`);
   return rows[0]?.n ?? 0;
 }
 
@@ -29,7 +29,7 @@ export async function selectPending(tx: Tx, today: string, limit: number) {
   const { rows } = await tx.execute<DueRow & { owner_id: string | null }>(sql`
     select t.care_id, t.title, t.address, t.check_by::text as check_by,
       case when ${OWNER_STATE} = 'here' then t.owner_id end as owner_id
-    from (${dueThings(sql`${today}::date - 1`)}) t ${OWNER}
+    from (${dueItems(sql`${today}::date - 1`)}) t ${OWNER}
     where t.told_for is distinct from t.check_by order by t.check_by, t.care_id limit ${limit}`);
   return rows;
 }

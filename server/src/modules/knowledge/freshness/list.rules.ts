@@ -26,7 +26,7 @@ export function listFreshness(
   };
   return listAnswer(page, {
     rows: (part) => sql.selectThings(tx, filter, sort, { limit: part.size, offset: offsetOf(part) }),
-    count: () => sql.countThings(tx, filter),
+    count: () => sql.countItems(tx, filter),
     record: (row) => ({
       type: 'freshness' as const,
       id: `${KIND_NUMBER[row.type]}${row.id.padStart(15, '0')}`,

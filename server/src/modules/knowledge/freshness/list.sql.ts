@@ -6,8 +6,8 @@ import type {
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
-import { COLUMNS, type ThingRow } from './care.sql.ts';
-import { OWNER, OWNER_AREA, OWNER_NAME, OWNER_STATE, stateOn, THINGS } from './things.sql.ts';
+import { COLUMNS, type FreshnessRow } from './care.sql.ts';
+import { OWNER, OWNER_AREA, OWNER_NAME, OWNER_STATE, stateOn, ITEMS } from './things.sql.ts';
 
 export interface Filter {
   types: readonly FreshType[] | undefined;
@@ -46,7 +46,7 @@ function whereOf(filter: Filter): SQL {
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
 }
 
-const from = (filter: Filter) => sql`from (${THINGS}) t ${OWNER} where ${whereOf(filter)}`;
+const from = (filter: Filter) => sql`from (${ITEMS}) t ${OWNER} where ${whereOf(filter)}`;
 
 /** A page of records; the most urgent check first. */
 export async function selectThings(
@@ -54,7 +54,7 @@ export async function selectThings(
   filter: Filter,
   sort: readonly SortColumn<Column>[],
   { limit, offset }: { limit: number; offset: number },
-): Promise<ThingRow[]> {
+): Promise<FreshnessRow[]> {
   const asked = sort.map(({ field, descending }) =>
     descending ? sql`${ORDER[field]} desc nulls last` : sql`${ORDER[field]} asc nulls last`,
   );
@@ -68,7 +68,7 @@ export async function selectThings(
   const statement = isCounted
     ? sql`select * from (${rows}) whole order by ${order} limit ${limit} offset ${offset}`
     : pageFirst(filter, order, { limit, offset });
-  return (await tx.execute<ThingRow>(statement)).rows;
+  return (await tx.execute<FreshnessRow>(statement)).rows;
 }
 
 /** The same, with the page cut before its rows are counted. */
@@ -80,7 +80,7 @@ const pageFirst = (filter: Filter, order: SQL, { limit, offset }: { limit: numbe
   )
   select ${COLUMNS(filter.today)} from page t ${OWNER} order by t.place`;
 
-export async function countThings(tx: Reader, filter: Filter): Promise<number> {
+export async function countItems(tx: Reader, filter: Filter): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${from(filter)}`);
   return rows[0]?.n ?? 0;
 }

@@ -39,15 +39,15 @@ const questions = (where: SQL) => sql`
 const IS_OPEN = sql`not ${document.isArchive} and not ${documentProject.isArchive} and ${isSectionOn('documents')}`;
 
 /** Every active record of the knowledge base with its owner. */
-export const THINGS = sql`${documents(IS_OPEN)} union all ${questions(IS_SHOWN)}`;
+export const ITEMS = sql`${documents(IS_OPEN)} union all ${questions(IS_SHOWN)}`;
 
 /** Only records due until that day. */
-export const dueThings = (day: SQL) =>
+export const dueItems = (day: SQL) =>
   sql`${documents(sql`${IS_OPEN} and ${knowledgeCare.checkBy} <= ${day}`)}
     union all ${questions(sql`${knowledgeCare.checkBy} <= ${day} and ${IS_SHOWN}`)}`;
 
 /** One record, including an archived one, which can still be opened. */
-export const oneThing = (type: FreshType, id: number) =>
+export const oneItem = (type: FreshType, id: number) =>
   type === 'document' ? documents(eq(document.id, id)) : questions(eq(faqQuestion.id, id));
 
 /** Feedback belongs to an edition: a changed record is asked about again. */
@@ -101,7 +101,7 @@ export async function isOwner(tx: Reader, id: number): Promise<boolean> {
 }
 
 /** Locks the record against deletion until the transaction ends; false if it is missing. */
-export async function holdThing(tx: Tx, type: FreshType, id: number): Promise<boolean> {
+export async function lockItem(tx: Tx, type: FreshType, id: number): Promise<boolean> {
   const table = type === 'document' ? document : faqQuestion;
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share');
   return rows.length === 1;

@@ -1,4 +1,4 @@
-import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import { NOT_REQUIRED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
@@ -41,7 +41,7 @@ describe('publishing', () => {
         is_draft: false,
         is_pinned: false,
         last_day: null,
-        acknowledge: NOT_ASKED,
+        acknowledge: NOT_REQUIRED,
         attachments: [],
         updated_at: expect.any(String),
         updated_by: expect.any(String),

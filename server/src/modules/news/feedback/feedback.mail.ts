@@ -2,7 +2,7 @@ import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback
 import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import { convert } from 'html-to-text';
 import type { Draft } from '../../../platform/mail/mail.ts';
-import { letterOf, paragraph } from '../../../platform/mail/parts.ts';
+import { emailOf, paragraph } from '../../../platform/mail/parts.ts';
 
 interface FeedbackLetter {
   to: string;
@@ -15,7 +15,7 @@ interface FeedbackLetter {
   news?: string | undefined;
 }
 
-export function feedbackLetter({
+export function feedbackEmail({
   to,
   subject,
   replyTo,
@@ -31,7 +31,7 @@ export function feedbackLetter({
     to,
     replyTo,
     subject: `${title} — ${sender}`,
-    ...letterOf(
+    ...emailOf(
       title,
       [...(news === undefined ? [] : [paragraph(`Вопрос к новости «${news}»`)]), { html: message, text }],
       footer,

@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { saveHtml } from '../../files/images/pictures.public.ts';
 import { newsToRead } from '../articles/news.public.ts';
-import { feedbackLetter } from './feedback.mail.ts';
+import { feedbackEmail } from './feedback.mail.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -37,7 +37,7 @@ export async function sendFeedback(ctx: Ctx, { body }: Input<typeof call>) {
       message,
       news: news?.title,
     };
-    const letterId = await mail.post(tx, feedbackLetter(letter));
+    const letterId = await mail.post(tx, feedbackEmail(letter));
     return insertFeedback(tx, {
       accountId: caller.accountId,
       subject: body.to,

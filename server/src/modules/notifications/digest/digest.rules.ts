@@ -1,5 +1,5 @@
 import type { Draft } from '../../../platform/mail/mail.ts';
-import { button, hello, letterOf, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
+import { button, hello, emailOf, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { addDays, dayInZone, momentInZone } from '../../../platform/time/zone.ts';
@@ -24,7 +24,7 @@ function letterTo(own: readonly [Unread, ...Unread[]], publicUrl: string): Draft
     button('Открыть уведомления', `${publicUrl}/notifications`),
   ];
   const subscription = { accountId: person.accountId, kind: 'digest' };
-  return { to: person.email, subject, ...letterOf(subject, parts, NO_ANSWER), subscription };
+  return { to: person.email, subject, ...emailOf(subject, parts, NO_ANSWER), subscription };
 }
 
 /** Last occurrence of the hour in the organisation's zone: also due after a downtime. */

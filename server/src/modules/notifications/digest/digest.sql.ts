@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { account, isActive, letterAddress } from '../../../platform/people/account.table.ts';
+import { account, isActive, emailAddress } from '../../../platform/people/account.table.ts';
 import { session } from '../../accounts/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { isOfSectionOn } from '../notifications.sql.ts';
@@ -38,10 +38,10 @@ export async function takeForDigest(
       update ${notification} set awaits_digest = false from person
       where ${notification.accountId} = person.id and ${notification.awaitsDigest} and ${notification.createdAt} < ${moment}
       returning ${notification.id}, ${notification.accountId}, ${notification.readAt}, ${notification.title}, ${notification.detail}, ${notification.createdAt}, ${isOfSectionOn} as is_on)
-    select taken.account_id as "accountId", ${letterAddress()} as email, coalesce(${employee.firstName}, '') as "firstName",
+    select taken.account_id as "accountId", ${emailAddress()} as email, coalesce(${employee.firstName}, '') as "firstName",
       coalesce(${employee.middleName}, '') as "middleName", taken.title as title, taken.detail as detail,
       taken.is_on and taken.read_at is null and taken.created_at > ${oldest} and ${account.deletedAt} is null and ${isActive}
-        and coalesce(${letterAddress()}, '') <> '' and not exists (
+        and coalesce(${emailAddress()}, '') <> '' and not exists (
           select 1 from ${notificationSetting} where ${notificationSetting.accountId} = ${account.id}
             and ${notificationSetting.kind} = 'digest' and not ${notificationSetting.email})
         and not exists (

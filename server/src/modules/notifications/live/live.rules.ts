@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { LiveSource } from '../../../platform/live/live.ts';
-import { TOLD_CHANNEL } from '../notifications.sql.ts';
+import { NOTIFY_CHANNEL } from '../notifications.sql.ts';
 import * as sql from './live.sql.ts';
 
 /** Event with the unread number only, without content. */
 export const unreadNumbers: LiveSource = {
-  channel: TOLD_CHANNEL,
+  channel: NOTIFY_CHANNEL,
   async read(db, accountIds) {
     const unread = new Map((await sql.countUnreadOf(db, accountIds)).map(({ id, count }) => [id, count]));
     return new Map(

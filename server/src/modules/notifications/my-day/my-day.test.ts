@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newFilms } from '../../../testing/scenes/films.ts';
+import { newVideos } from '../../../testing/scenes/films.ts';
 import type { Person } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
 
@@ -7,7 +7,7 @@ import { usePortal } from '../../../testing/use-portal.ts';
 const NOW = new Date('2026-11-25T09:00:00Z');
 
 const portal = await usePortal({ now: NOW });
-const films = await newFilms(portal, await portal.person('M'));
+const films = await newVideos(portal, await portal.person('M'));
 const ids: string[] = [];
 for (const title of ['Анкета', 'Отказы', 'Планшет']) ids.push(await films.add({}, title));
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { announceRecipients } from '../notifications.sql.ts';
-import { letterKey } from '../notify.rules.ts';
+import { emailKey } from '../notify.rules.ts';
 import * as sql from './revocation.sql.ts';
 
 interface Doing {
@@ -38,7 +38,7 @@ type Revoking = Doing & { mail: Pick<Mail, 'takeBack'> };
 const lockKeyed = async (tx: Tx, message: sql.KeyedMessage) =>
   (await sql.lockMessages(tx, message)).map(({ onceKey, ...row }) => ({
     ...row,
-    key: letterKey(onceKey ?? message.once, row.accountId),
+    key: emailKey(onceKey ?? message.once, row.accountId),
   }));
 
 /**

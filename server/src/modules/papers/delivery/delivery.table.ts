@@ -76,7 +76,7 @@ export const paper = pgTable(
 );
 
 /** An accountant or administrator opened another person's paper. */
-export const paperLook = pgTable(
+export const paperView = pgTable(
   'paper_look',
   {
     id: id(),

@@ -1,6 +1,6 @@
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
-import { button, hello, letterOf, list, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
+import { button, hello, emailOf, list, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
 import type { EndedBooking } from './absences.sql.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { russianDay, shiftInFull, shiftInWords } from '../shifts.format.ts';
@@ -10,7 +10,7 @@ type Ended = Pick<EndedBooking, 'day' | 'shift_id' | 'reason'>;
 const MAX_LISTED_BOOKINGS = 200;
 
 /** E-mail to one employee about bookings ended by an absence. */
-export function absenceLetter(
+export function absenceEmail(
   bookings: readonly Ended[],
   shifts: readonly TimedShift[],
   person: { firstName: string; middleName: string; address: string },
@@ -38,7 +38,7 @@ export function absenceLetter(
     ),
     button('Мои выходы', link),
   ];
-  return { to: person.address, subject: `${title}: ${what}`, ...letterOf(title, parts, NO_ANSWER) };
+  return { to: person.address, subject: `${title}: ${what}`, ...emailOf(title, parts, NO_ANSWER) };
 }
 
 type Named = Ended & Pick<EndedBooking, 'fio'>;
@@ -80,7 +80,7 @@ interface Digest {
 }
 
 /** Digest for one area and one absence file. */
-export function digestLetter({ to, title, bookings, shifts, link }: Digest): Draft {
+export function digestEmail({ to, title, bookings, shifts, link }: Digest): Draft {
   const named = bookings.slice(0, MAX_LISTED_BOOKINGS).map((booking) => ({ text: lineOf(booking, shifts) }));
   const rest = bookings.length - named.length;
   const parts = [
@@ -89,5 +89,5 @@ export function digestLetter({ to, title, bookings, shifts, link }: Digest): Dra
     ...(rest > 0 ? [paragraph(`И ещё записей: ${rest}.`)] : []),
     button('Открыть доску смен', link),
   ];
-  return { to, subject: title, ...letterOf(title, parts, NO_ANSWER) };
+  return { to, subject: title, ...emailOf(title, parts, NO_ANSWER) };
 }

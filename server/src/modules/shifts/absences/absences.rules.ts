@@ -11,7 +11,7 @@ import { releasePlaces } from '../replacement/release-places.rules.ts';
 import { endOffers } from '../replacement/handover/void.rules.ts';
 import { shiftOf, startingLater } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
-import { absenceLetter, digestLetter, endedInWords } from './absences.mail.ts';
+import { absenceEmail, digestEmail, endedInWords } from './absences.mail.ts';
 import { type Coming, type EndedBooking, endBookings, lockAbsent } from './absences.sql.ts';
 
 function comingAt({ now, timeZone }: ImportCtx, shifts: readonly TimedShift[]): Coming {
@@ -35,7 +35,7 @@ async function notifyPeople(change: Change, ended: readonly EndedBooking[]): Pro
     detail: 'По данным отдела кадров в эти дни вы отсутствуете.',
     address: '/workTime',
     letter: (person) =>
-      absenceLetter(
+      absenceEmail(
         byPerson.get(person.employeeId ?? 0) ?? [],
         settings.shifts,
         person,
@@ -64,7 +64,7 @@ async function notifyManagers(change: Change, ended: readonly EndedBooking[]): P
       detail,
       address,
       letter: ({ address: to }) =>
-        digestLetter({ to, title, bookings, shifts: settings.shifts, link: config.publicUrl + address }),
+        digestEmail({ to, title, bookings, shifts: settings.shifts, link: config.publicUrl + address }),
     });
   }
 }

@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/shifts/attendance/attendance.calls
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
-import { toldApart } from '../../../platform/namesakes.ts';
+import { distinctNames } from '../../../platform/namesakes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Changes, recordChange } from '../../audit-log/write/activity.public.ts';
 import { assertManaged, managedScope } from '../../../platform/people/scope.ts';
@@ -95,7 +95,7 @@ async function record(ctx: Ctx, shifts: readonly TimedShift[], marked: readonly 
   if (!first) return;
   const words = marked.map(({ after }) => shiftInWords(after.date, shiftOf(shifts, after.shiftId).name));
   const cells = new Set(words);
-  const names = toldApart(marked.map(({ after: { fio, code } }) => ({ fullName: fio, code })));
+  const names = distinctNames(marked.map(({ after: { fio, code } }) => ({ fullName: fio, code })));
   const changes: Changes = Object.fromEntries(
     marked.map(({ before, after }, at) => [
       cells.size === 1 ? names[at] : `${names[at]}, ${words[at]}`,

@@ -1,4 +1,4 @@
-import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
+import { MAX_LISTED_CHANGES } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
@@ -111,5 +111,5 @@ export async function selectChanges(tx: Reader, employeeId: number, day: string)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(and(eq(shiftChange.employeeId, employeeId), eq(shiftChange.day, day)))
     .orderBy(desc(shiftChange.id))
-    .limit(CHANGES_TOLD);
+    .limit(MAX_LISTED_CHANGES);
 }

@@ -10,7 +10,7 @@ import {
   serveLater,
   type Team,
 } from '../../../testing/shifts-model/acts.ts';
-import { ShiftsModel, TOLD_KINDS } from '../../../testing/shifts-model/model.ts';
+import { ShiftsModel, NOTIFIED_KINDS } from '../../../testing/shifts-model/model.ts';
 import { modelRuns } from '../../../testing/model-runs.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
 
@@ -52,7 +52,7 @@ async function stateOf({ area, people }: Team) {
   const told = await query<{ key: string; times: number }>(`${known}
     select m.kind || ' ' || p.n as key, count(*)::int as times from notification m
     join account on account.id = m.account_id join person p on p.id = account.employee_id
-    where m.kind in (${TOLD_KINDS.map((kind) => `'${kind}'`).join(', ')}) and m.title not like '% передаёт смену'
+    where m.kind in (${NOTIFIED_KINDS.map((kind) => `'${kind}'`).join(', ')}) and m.title not like '% передаёт смену'
     group by 1`);
   const history = await query<Of>(`${known}
     select p.n::int, c.cell::int from shift_change t join person p on p.id = t.employee_id

@@ -14,7 +14,7 @@ import { shiftOf } from '../shift-hours.format.ts';
 import { notify } from '../../notifications/notifications.public.ts';
 import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import { lockWithWaitlist } from '../booking/booking.public.ts';
-import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
+import { CHANGE_TITLES, changeEmail } from './people.mail.ts';
 import { selectFullName } from './people.sql.ts';
 import { type LockedEmployee, placeOf, selectBookingId } from '../booking/booking.public.ts';
 import { isTooFar, TOO_FAR } from '../weeks.rules.ts';
@@ -49,7 +49,7 @@ async function notifyPerson(
     title: CHANGE_TITLES[action],
     detail: `${shiftInFull(shift, date)}. Причина: ${reason}`,
     address: ownShiftUrl(date),
-    letter: ({ address: to }) => changeLetter({ to, action, date, shift, reason, manager, link }),
+    letter: ({ address: to }) => changeEmail({ to, action, date, shift, reason, manager, link }),
   });
 }
 

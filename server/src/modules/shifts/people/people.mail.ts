@@ -1,6 +1,6 @@
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
-import { button, hello, letterOf, NO_ANSWER, paragraph, strong } from '../../../platform/mail/parts.ts';
+import { button, hello, emailOf, NO_ANSWER, paragraph, strong } from '../../../platform/mail/parts.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { dayInWords, russianDay, shiftInFull, weekdayOf, weekInWords } from '../shifts.format.ts';
 
@@ -20,7 +20,7 @@ export const CHANGE_TITLES = { book: 'Вас записали на смену', 
 const FOOTER = `${NO_ANSWER} Если смена вам не подходит, обратитесь к руководителю.`;
 
 /** E-mail about a booking made or cancelled by a manager. */
-export function changeLetter({ to, action, date, shift, reason, manager, link }: ChangeLetter): Draft {
+export function changeEmail({ to, action, date, shift, reason, manager, link }: ChangeLetter): Draft {
   const title = CHANGE_TITLES[action];
   const parts = [
     strong(shiftInFull(shift, date)),
@@ -31,7 +31,7 @@ export function changeLetter({ to, action, date, shift, reason, manager, link }:
   return {
     to,
     subject: `${title}: ${shift.name}, ${russianDay(date)}`,
-    ...letterOf(title, parts, FOOTER),
+    ...emailOf(title, parts, FOOTER),
   };
 }
 
@@ -53,7 +53,7 @@ export function planWeekNotice(
       paragraph(detail),
       button('Выбрать смены', publicUrl + address),
     ];
-    return { to: person.address, subject: `${title}: ${days}`, ...letterOf(title, parts, NO_ANSWER) };
+    return { to: person.address, subject: `${title}: ${days}`, ...emailOf(title, parts, NO_ANSWER) };
   };
   return { kind: 'plan_week' as const, title: `${title}: ${days}`, detail, address, letter };
 }

@@ -9,7 +9,7 @@ import {
   account,
   isActive,
   isNotAccountant,
-  letterAddress,
+  emailAddress,
   ownAccount,
 } from '../../../platform/people/account.table.ts';
 import { notificationSetting } from '../../notifications/notifications.table.ts';
@@ -76,7 +76,7 @@ const wants = (channel: Channel) =>
 /** Enabled channels of planning reminders; empty without an active account. */
 const CHANNELS_OF_PLANNING = sql<Channel[]>`array_remove(array[
   case when ${account.id} is not null and ${isActive} and ${wants('portal')} then 'portal' end,
-  case when ${account.id} is not null and ${isActive} and ${wants('email')} and ${letterAddress()} <> '' then 'email' end], null)`;
+  case when ${account.id} is not null and ${isActive} and ${wants('email')} and ${emailAddress()} <> '' then 'email' end], null)`;
 
 export interface Week {
   monday: string;

@@ -33,7 +33,7 @@ export async function remindUnplanned(
     tx,
     waiting.map(({ id }) => id),
   );
-  const batch = known.slice(0, calls.UNPLANNED_LETTERS);
+  const batch = known.slice(0, calls.MAX_UNPLANNED_EMAILS);
   const put = await sql.putReminders(
     tx,
     batch.map(({ employeeId }) => employeeId),

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
-import { account, isActive, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
+import { account, isActive, emailAddress, ownAccount } from '../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
@@ -13,7 +13,7 @@ export async function selectAddressees(tx: Reader, employeeIds: readonly number[
       ...columns(employee, 'firstName', 'middleName'),
       fullName: fullName(employee),
       code: employee.codeId,
-      address: letterAddress(),
+      address: emailAddress(),
     })
     .from(employee)
     .innerJoin(account, ownAccount)

@@ -22,12 +22,12 @@ export interface Filter {
   only?: readonly Pair[];
 }
 
-export interface ThingKey {
+export interface ItemKey {
   kind: AcknowledgeType;
   recordId: number;
 }
 
-export interface Pair extends ThingKey {
+export interface Pair extends ItemKey {
   userId: number;
 }
 
@@ -61,7 +61,7 @@ export const relationOf = (
   ${sql.param(pairs.map(({ recordId }) => recordId))}::bigint[], ${sql.param(pairs.map(({ userId }) => userId))}::bigint[])
   as pair(kind, record_id, account_id)`;
 
-export const isThing = ({ kinds, ids, only }: Filter, { now }: Moment): SQL | undefined =>
+export const isItem = ({ kinds, ids, only }: Filter, { now }: Moment): SQL | undefined =>
   and(
     inForce(now),
     kinds && isAmong(mustRead.kind, kinds),

@@ -1,7 +1,7 @@
 import {
   type Acknowledge,
   type AcknowledgeInput,
-  NOT_ASKED,
+  NOT_REQUIRED,
 } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { type Audience, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
@@ -232,5 +232,5 @@ export async function acknowledgeOf(
       },
     ]),
   );
-  return (id) => byId.get(id) ?? NOT_ASKED;
+  return (id) => byId.get(id) ?? NOT_REQUIRED;
 }

@@ -14,7 +14,7 @@ import { AT_WORK, inForce, isFor, isRead, mayOpen } from './audience.sql.ts';
 
 export type MustRead = typeof mustRead.$inferSelect;
 
-const isThing = (kind: AcknowledgeType, recordId: number) =>
+const isItem = (kind: AcknowledgeType, recordId: number) =>
   and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
 
 /** The row, locked against changes until the transaction ends. */
@@ -24,7 +24,7 @@ export async function lockMustRead(
   recordId: number,
   strength: 'update' | 'share',
 ): Promise<MustRead | undefined> {
-  const [row] = await tx.select().from(mustRead).where(isThing(kind, recordId)).for(strength);
+  const [row] = await tx.select().from(mustRead).where(isItem(kind, recordId)).for(strength);
   return row;
 }
 
@@ -46,7 +46,7 @@ const selectAccounts = async (tx: Tx, kind: AcknowledgeType, recordId: number, c
     .select({ id: account.id })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .innerJoin(mustRead, isThing(kind, recordId))
+    .innerJoin(mustRead, isItem(kind, recordId))
     .where(condition);
   return rows.map(({ id }) => id);
 };

@@ -14,7 +14,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../audit-log/write/activity.public.ts';
 import { columnsOf } from './compliance.format.ts';
-import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
+import { inTurn, peopleFilter, SOURCES, itemFilter } from './filters.rules.ts';
 import {
   countMatrix,
   type Matrix,
@@ -63,7 +63,7 @@ async function selectColumns(
   { limit, offset, projects }: Part & { projects: Projects },
 ) {
   const states = filters['state.in'];
-  const asked = { ...thingFilter(filters), order: 'byName' } as const;
+  const asked = { ...itemFilter(filters), order: 'byName' } as const;
   if (!states || CELL_STATES.every((state) => states.includes(state)))
     return selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, { ...asked, limit, offset });
   const { things } = await selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, {
@@ -133,7 +133,7 @@ export async function listCompliance(
 
 export async function getComplianceFilters(ctx: ReadCtx, projects: Projects) {
   const { things } = await selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, {
-    ...thingFilter({}),
+    ...itemFilter({}),
     order: 'byName',
     limit: MAX_FILTER_CHOICES,
   });

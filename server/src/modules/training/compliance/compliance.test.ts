@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../testing/scenes/films.ts';
 import { pdf } from '../../../testing/samples/small-files.ts';
 import { complianceOf } from '../../../testing/scenes/compliance.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
@@ -16,7 +16,7 @@ let area: string;
 
 const portal = await usePortal({ now: NOW });
 const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 beforeEach(() => {
   area = `Площадка ${(areas += 1)}`;
   portal.clock.time = NOW;

@@ -8,7 +8,7 @@ import { ASKED_TEXTS } from '../acknowledgements/compliance/compliance.public.ts
 import { ASKED_INSTRUCTIONS } from '../instructions/compliance/compliance.public.ts';
 import { managedScope } from '../../../platform/people/scope.ts';
 import type { PeopleFilter } from './people.sql.ts';
-import type { ThingFilter } from './things.sql.ts';
+import type { ItemFilter } from './things.sql.ts';
 
 type Filters = Input<typeof call>['query']['filters'];
 
@@ -32,7 +32,7 @@ export const peopleFilter = async (ctx: ReadCtx, filters: Filters): Promise<Peop
   words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
 });
 
-export const thingFilter = (filters: Filters): ThingFilter => ({
+export const itemFilter = (filters: Filters): ItemFilter => ({
   kinds: filters['kind.in'],
   projects: filters['project.in'],
   things: filters['thing.in'],

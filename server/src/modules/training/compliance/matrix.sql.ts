@@ -2,17 +2,17 @@ import type { CellState } from '@portal/contract/training/compliance/compliance.
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Asked, AskedAt } from '../../../platform/duties/asked.sql.ts';
+import type { Asked, RequiredAt } from '../../../platform/duties/asked.sql.ts';
 import { exemption } from '../exemptions/exemptions.table.ts';
 import { instructionReminder } from '../instructions/instructions.table.ts';
 import { peopleOf, type PeopleFilter } from './people.sql.ts';
-import { type Thing, thingsAs, union } from './things.sql.ts';
+import { type Thing, itemsAs, union } from './things.sql.ts';
 
 export type Column = 'user' | 'area' | 'position';
 
 export interface Matrix {
   sources: readonly Asked[];
-  at: AskedAt;
+  at: RequiredAt;
   people: PeopleFilter;
   /** Only people with a cell in one of these states. */
   states: readonly CellState[] | undefined;
@@ -77,7 +77,7 @@ function statement(matrix: Matrix, part: Part | undefined): SQL {
     sql`exists (select 1 from cell where cell.account_id = whole.id
     and cell.state = any(${sql.param([...states])}::text[]))`;
   return sql`
-    with thing as materialized (${thingsAs(matrix.things)}),
+    with thing as materialized (${itemsAs(matrix.things)}),
       person as materialized (${has ? peopleOf(people) : inOrder(sql`(${peopleOf(people)}) whole`)}),
       cell as materialized (${cellsOf(matrix)}),
       shown as materialized (${has ? inOrder(sql`(select * from person whole where ${has}) whole`) : sql`select * from person`})
@@ -114,12 +114,12 @@ export async function selectPlaces(
   matrix: Omit<Matrix, 'sort' | 'states'> & { states: readonly CellState[] },
 ): Promise<ReadonlySet<number>> {
   const { rows } = await tx.execute<{ place: number }>(sql`
-    with thing as materialized (${thingsAs(matrix.things)}), person as materialized (${peopleOf(matrix.people)})
+    with thing as materialized (${itemsAs(matrix.things)}), person as materialized (${peopleOf(matrix.people)})
     select distinct place from (${cellsOf(matrix)}) cell where state = any(${sql.param([...matrix.states])}::text[])`);
   return new Set(rows.map(({ place }) => place));
 }
 
-export interface ThingTotals {
+export interface ItemTotals {
   asked: number;
   done: number;
   overdue: number;
@@ -129,9 +129,9 @@ export interface ThingTotals {
 export async function selectTotals(
   tx: Reader,
   matrix: Omit<Matrix, 'sort' | 'states'>,
-): Promise<ReadonlyMap<number, ThingTotals>> {
-  const { rows } = await tx.execute<ThingTotals & { place: number } & Record<string, unknown>>(sql`
-    with thing as materialized (${thingsAs(matrix.things)}), person as materialized (${peopleOf(matrix.people)})
+): Promise<ReadonlyMap<number, ItemTotals>> {
+  const { rows } = await tx.execute<ItemTotals & { place: number } & Record<string, unknown>>(sql`
+    with thing as materialized (${itemsAs(matrix.things)}), person as materialized (${peopleOf(matrix.people)})
     select place, count(*)::int as asked, (count(*) filter (where state = 'done'))::int as done,
       (count(*) filter (where state = 'overdue'))::int as overdue
     from (${cellsOf(matrix)}) cell where state <> 'exempt' group by place`);

@@ -1,8 +1,8 @@
 import type { listComplianceTeams as call } from '@portal/contract/training/compliance/compliance.calls.ts';
-import { TEAM_THINGS, TEAM_WEEKS } from '@portal/contract/training/compliance/compliance.types.ts';
+import { TEAM_ITEMS, TEAM_WEEKS } from '@portal/contract/training/compliance/compliance.types.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { addDays, dayInZone, momentInZone } from '../../../platform/time/zone.ts';
-import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
+import { inTurn, peopleFilter, SOURCES, itemFilter } from './filters.rules.ts';
 import { selectTeamChanges, type TeamChange } from './teams.sql.ts';
 import { selectThings, type Sources } from './things.sql.ts';
 
@@ -29,9 +29,9 @@ export async function listComplianceTeams(
 ) {
   const { tx, timeZone } = ctx;
   const { things, count } = await selectThings(tx, { asked: SOURCES, projects }, ctx, {
-    ...thingFilter(filters),
+    ...itemFilter(filters),
     order: 'newest',
-    limit: TEAM_THINGS,
+    limit: TEAM_ITEMS,
   });
   const weeks = weeksUntil(ctx);
   const ends = weeks.map((week) => momentInZone(addDays(week, 7), timeZone));

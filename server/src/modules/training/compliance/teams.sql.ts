@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Asked, AskedAt } from '../../../platform/duties/asked.sql.ts';
+import type { Asked, RequiredAt } from '../../../platform/duties/asked.sql.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { peopleOf, type PeopleFilter } from './people.sql.ts';
-import { type Thing, thingsAs, union } from './things.sql.ts';
+import { type Thing, itemsAs, union } from './things.sql.ts';
 
 export interface Teams {
   sources: readonly Asked[];
-  at: AskedAt;
+  at: RequiredAt;
   people: PeopleFilter;
   things: readonly Thing[];
   ends: readonly Date[];
@@ -32,7 +32,7 @@ export async function selectTeamChanges(
   const weekOf = (moment: string) =>
     sql`width_bucket(${sql.raw(moment)}, ${sql.param(ends.map((end) => end.toISOString()))}::timestamptz[])`;
   const { rows } = await tx.execute<TeamChange>(sql`
-    with thing as materialized (${thingsAs(things)}),
+    with thing as materialized (${itemsAs(things)}),
       person as materialized (${peopleOf(people)}),
       pair as materialized (
         select a.* from (${union(sources.map((source) => source.pairs(at)))}) a

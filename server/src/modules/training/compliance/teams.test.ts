@@ -21,12 +21,12 @@ beforeEach(() => {
 
 const worker = (since = '2020-01-01') => portal.person('O', { employee: { area }, since: new Date(since) });
 
-interface Film {
+interface VideoInfo {
   since?: string;
   edition?: string;
   months?: number;
 }
-async function film({ since = '2026-01-01', edition, months }: Film = {}): Promise<number> {
+async function film({ since = '2026-01-01', edition, months }: VideoInfo = {}): Promise<number> {
   const key = `films/${(made += 1)}.mp4`;
   await query(
     `insert into stored_file (key, original_name, extension, mime_type, size) values ($1, 'Отказы.mp4', 'mp4', 'video/mp4', 5)`,

@@ -1,11 +1,11 @@
 import {
   type CellState,
-  THING_KINDS,
-  type ThingKind,
+  ITEM_KINDS,
+  type ItemKind,
 } from '@portal/contract/training/compliance/compliance.types.ts';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Asked, AskedAt, RecordProjects } from '../../../platform/duties/asked.sql.ts';
+import type { Asked, RequiredAt, RecordProjects } from '../../../platform/duties/asked.sql.ts';
 import { exemption } from '../exemptions/exemptions.table.ts';
 
 export interface Sources {
@@ -13,8 +13,8 @@ export interface Sources {
   projects: readonly RecordProjects[];
 }
 
-export interface ThingFilter {
-  kinds: readonly ThingKind[] | undefined;
+export interface ItemFilter {
+  kinds: readonly ItemKind[] | undefined;
   /** 'document:5' */
   projects: readonly string[] | undefined;
   things: readonly string[] | undefined;
@@ -23,7 +23,7 @@ export interface ThingFilter {
 }
 
 export interface Thing extends Record<string, unknown> {
-  kind: ThingKind;
+  kind: ItemKind;
   record_id: string;
   title: string;
   project_id: string | null;
@@ -43,11 +43,11 @@ const MAY_BE: Record<CellState, SQL> = {
 };
 
 const ORDERS = {
-  byName: sql`array_position(${listOf(THING_KINDS)}, kind), project, title, record_id`,
+  byName: sql`array_position(${listOf(ITEM_KINDS)}, kind), project, title, record_id`,
   newest: sql`since desc, kind, record_id`,
 };
 
-interface Part extends ThingFilter {
+interface Part extends ItemFilter {
   order: keyof typeof ORDERS;
   limit: number;
   offset?: number;
@@ -57,7 +57,7 @@ interface Part extends ThingFilter {
 export async function selectThings(
   tx: Reader,
   { asked: sources, projects: named }: Sources,
-  at: AskedAt,
+  at: RequiredAt,
   { kinds, projects, things, states, order, limit, offset = 0 }: Part,
 ): Promise<{ things: Thing[]; count: number }> {
   const where = and(
@@ -84,7 +84,7 @@ export async function selectThings(
 }
 
 /** Relation `thing` of a statement: those records, numbered from 0. */
-export const thingsAs = (things: readonly Thing[]): SQL => sql`
+export const itemsAs = (things: readonly Thing[]): SQL => sql`
   select kind, record_id, (ordinal - 1)::int as place
   from unnest(${listOf(things.map(({ kind }) => kind))}, ${sql.param(things.map(({ record_id: id }) => Number(id)))}::bigint[])
     with ordinality as given(kind, record_id, ordinal)`;

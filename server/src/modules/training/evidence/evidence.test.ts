@@ -3,14 +3,14 @@ import readExcelFile from 'read-excel-file/node';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { pdfText } from '../../../testing/samples/pdf-text.ts';
-import { filmOf, newFilms } from '../../../testing/scenes/films.ts';
+import { videoOf, newVideos } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import type { Person } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
 
 const base = '/knowledge_base';
-const FILM = filmOf('Охрана труда');
-const NEWER = filmOf('Охрана труда 2', 90);
+const FILM = videoOf('Охрана труда');
+const NEWER = videoOf('Охрана труда 2', 90);
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
@@ -18,7 +18,7 @@ const editor = await portal.person('M', { employee: { area: 'Тула' } });
 const viewer = await portal.person('O', {
   employee: { lastName: 'Прошедшая', firstName: 'Анна', middleName: 'Юрьевна', area: 'Тула' },
 });
-const films = await newFilms(portal, editor);
+const films = await newVideos(portal, editor);
 const instruction: string = await films.add({}, FILM);
 await films.pass(viewer, instruction);
 await films.change(instruction, { edition: 'new' }, NEWER);

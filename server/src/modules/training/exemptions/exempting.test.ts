@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import type { Person } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
@@ -11,7 +11,7 @@ const base = '/knowledge_base';
 
 const portal = await usePortal({ now: NOW, workersOf: [training] });
 const editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 type Values = Record<string, unknown>;
 

@@ -13,7 +13,7 @@ export { queueNotices as notifyOfInstruction } from './notices/notices.queue.ts'
 export { opening as openingInstructions } from './notices/opening.rules.ts';
 export { instructionPlace } from './list/list.rules.ts';
 export { selectOpened as openedBy } from './course.sql.ts';
-export { addInstruction, replaceInstructionFilm } from './instructions.rules.ts';
+export { addInstruction, replaceInstructionVideo } from './instructions.rules.ts';
 
 export async function instructionFile(tx: Reader, id: number) {
   const row = orNotFound(await selectInstruction(tx, id));

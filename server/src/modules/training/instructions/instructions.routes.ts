@@ -15,7 +15,7 @@ import * as viewing from './viewing/viewing.rules.ts';
 const FILE = {
   extensions: INSTRUCTION_EXTENSIONS,
   wrongType: WRONG_INSTRUCTION_TYPE,
-  convertsFilms: true,
+  convertsVideos: true,
   /** Includes whole subtitles. */
   fieldBytes: 4 * MAX_VTT_LENGTH,
 };

@@ -276,7 +276,7 @@ export async function updateInstructionLater(
   return { data: await convertLater(ctx, needed(upload), wanted) };
 }
 
-export const replaceInstructionFilm = (doing: Doing, id: number, upload: Upload, replacement: Replacement) =>
+export const replaceInstructionVideo = (doing: Doing, id: number, upload: Upload, replacement: Replacement) =>
   changeInstruction(doing, id, undefined, { upload, replacement });
 
 export async function deleteInstruction(

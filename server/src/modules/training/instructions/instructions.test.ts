@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { filmOf, LENGTH, newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { videoOf, LENGTH, newVideos, type VideoScene } from '../../../testing/scenes/films.ts';
 import { pdf } from '../../../testing/samples/small-files.ts';
 import type { Person } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
 
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
 const editor = await portal.person('M');
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const base = '/knowledge_base';
 const TWO_WORDS = { comment: 'Смотреть всем', words: 'Ёлка,кедр' };
@@ -68,7 +68,7 @@ describe('an instruction', () => {
   test('a replaced video has to be watched again by those who have not passed', async () => {
     const id = await newInstruction();
     const viewer = await watched(id);
-    await films.change(id, { words: 'сосна', edition: 'correction' }, filmOf('Новый', 90));
+    await films.change(id, { words: 'сосна', edition: 'correction' }, videoOf('Новый', 90));
     expect(await films.open(viewer, id)).toMatchObject({ current_second: 0, status: 0, duration: 90 });
   });
 });
@@ -238,7 +238,7 @@ describe('the log of viewings', () => {
 });
 
 test('an instruction changed while its project is deleted is deleted, and neither request fails', async () => {
-  const brief = await newFilms(portal, editor, 'Краткий');
+  const brief = await newVideos(portal, editor, 'Краткий');
   const id = await brief.add();
   const holder = await portal.database.pool.connect();
   await holder.query('begin');

@@ -2,7 +2,7 @@ import { nameOf } from '@portal/contract/calls.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { type ErrorBody, type ErrorCode, errorStatus } from '@portal/contract/shared/errors.ts';
 import { isKeyed } from '../../idempotency/idempotency.ts';
-import { mostRecords } from '../list.ts';
+import { maxRecords } from '../list.ts';
 import { scimStatusOf } from '../scim/scim-error.ts';
 
 const ALWAYS = ['unreadable_body', 'validation', 'unavailable', 'internal'] as const;
@@ -33,7 +33,7 @@ export function codesOf(call: Call, inSection: boolean): ReadonlySet<ErrorCode> 
     ...(isKeyed(call) ? (['idempotency_key_reused'] as const) : []),
     ...(isKeyed(call) && secret ? (['already_done'] as const) : []),
     ...(scope ? (['key_rate'] as const) : []),
-    ...(method === 'GET' && mostRecords(call) !== undefined ? (['too_many_requests'] as const) : []),
+    ...(method === 'GET' && maxRecords(call) !== undefined ? (['too_many_requests'] as const) : []),
     ...(scim && method !== 'GET' && method !== 'POST' ? (['version_changed'] as const) : []),
     ...refusals,
   ]);

@@ -1,4 +1,4 @@
-import { toldApart } from '../../namesakes.ts';
+import { distinctNames } from '../../namesakes.ts';
 
 /** Names in a one-line message; the answer has all of them. */
 const NAMED = 3;
@@ -12,5 +12,5 @@ export function unreachableInWords(names: readonly string[]): string {
 
 /** In alphabetical order; namesakes with their personnel numbers. */
 export function unreachableNames(people: readonly { fullName: string; code: string }[]): string[] {
-  return toldApart(people).toSorted((a, b) => a.localeCompare(b, 'ru'));
+  return distinctNames(people).toSorted((a, b) => a.localeCompare(b, 'ru'));
 }

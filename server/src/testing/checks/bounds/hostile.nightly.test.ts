@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS, remembered } from '@portal/contract/testing/hostile-text
 import { HTML_LIMIT } from '@portal/contract/shared/text/html-size.ts';
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../../platform/origin/device.ts';
-import { feedbackLetter } from '../../../modules/news/feedback/feedback.mail.ts';
+import { feedbackEmail } from '../../../modules/news/feedback/feedback.mail.ts';
 import { byteRange } from '../../../modules/files/download/byte-range.reader.ts';
 import { originalName } from '../../../modules/files/upload/original-name.format.ts';
 import { knownWords } from '../../../modules/search/known-words.format.ts';
@@ -38,7 +38,7 @@ const WORK: Record<string, Tried> = {
   'the letter of a feedback': {
     largest: HTML_LIMIT,
     before: sanitizeHtml,
-    work: (message) => feedbackLetter({ ...letter, message }),
+    work: (message) => feedbackEmail({ ...letter, message }),
   },
   'the text of an office document': { largest: HTML_LIMIT, work: textOfXml },
   'the name of a file': { largest: HEADERS, work: originalName },

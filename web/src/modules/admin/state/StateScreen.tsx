@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
-import { LetterList } from './letters/LetterList.tsx';
+import { EmailList } from './letters/EmailList.tsx';
 import { useStates } from './state.queries.ts';
 import { StateList } from './StateList.tsx';
 
@@ -18,7 +18,7 @@ export default function StateScreen() {
         {data && data.length > 0 && <StateList states={data} />}
       </Card>
       {/* Below the checks, which it would shift otherwise. */}
-      {(data || isError) && <LetterList />}
+      {(data || isError) && <EmailList />}
     </>
   );
 }

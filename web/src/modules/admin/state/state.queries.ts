@@ -27,7 +27,7 @@ export const useStates = () =>
     meta: { silent: 'all' },
   });
 
-export const useGivenUpLetters = (query: Record<string, string>) =>
+export const useGivenUpEmails = (query: Record<string, string>) =>
   useQuery({
     queryKey: [...ALL, 'letters', query],
     queryFn: ({ signal }) => send(listGivenUpLetters, { query }, { signal }),
@@ -38,7 +38,7 @@ export const useGivenUpLetters = (query: Record<string, string>) =>
 /**
  * Actions on undelivered e-mails. They report their results here, because the row may be unmounted by then.
  */
-export function useLetterActs() {
+export function useEmailActs() {
   const reported = {
     meta: { changes: [ALL] },
     onSuccess: (message: string) => void notify.success(message),

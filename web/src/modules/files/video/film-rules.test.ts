@@ -1,10 +1,10 @@
-import { FILM_ADVICE, INSTRUCTION_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
+import { VIDEO_ADVICE, INSTRUCTION_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
 import { expect, test } from 'vitest';
-import { fileNote, filmRefusal, withFilms } from './film-rules.ts';
+import { fileNote, videoRefusal, withVideos } from './film-rules.ts';
 
 const WRONG = 'Только видео.';
 const refusal = (name: string, canConvert: boolean) =>
-  filmRefusal({ name, size: 10 }, withFilms(INSTRUCTION_EXTENSIONS, canConvert), WRONG);
+  videoRefusal({ name, size: 10 }, withVideos(INSTRUCTION_EXTENSIONS, canConvert), WRONG);
 
 test('phone videos are accepted if the server can convert them', () => {
   expect(['a.mp4', 'IMG.MOV', 'a.webm', 'a.mkv', 'a.m4v'].map((name) => refusal(name, true))).toEqual(
@@ -15,7 +15,7 @@ test('phone videos are accepted if the server can convert them', () => {
 
 test('a suggestion is shown if the server cannot convert', () => {
   expect(refusal('a.mp4', false)).toBeNull();
-  expect(refusal('IMG.MOV', false)).toBe(FILM_ADVICE);
+  expect(refusal('IMG.MOV', false)).toBe(VIDEO_ADVICE);
   expect(refusal('a.pdf', false)).toBe(WRONG);
 });
 

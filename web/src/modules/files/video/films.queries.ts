@@ -4,19 +4,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '../../../platform/api/api.ts';
 
-export type WaitingFilm = CallAnswer<typeof listConversions>['data'][number];
-export type FilmKind = WaitingFilm['attributes']['kind'];
+export type WaitingVideo = CallAnswer<typeof listConversions>['data'][number];
+export type VideoKind = WaitingVideo['attributes']['kind'];
 
-export const FILMS = ['knowledge', 'conversions'] as const;
+export const VIDEOS = ['knowledge', 'conversions'] as const;
 /** Poll interval during conversion, ms. */
 const OFTEN = 2_000;
 
-const isOver = ({ attributes }: WaitingFilm): boolean => attributes.state === 'failed';
+const isOver = ({ attributes }: WaitingVideo): boolean => attributes.state === 'failed';
 
 /** Videos in conversion or failed; for editors. */
-export const useWaitingFilms = (isEditor: boolean) =>
+export const useWaitingVideos = (isEditor: boolean) =>
   useQuery({
-    queryKey: FILMS,
+    queryKey: VIDEOS,
     queryFn: async ({ signal }) => send(listConversions, {}, { signal }),
     enabled: isEditor,
     staleTime: 0,
@@ -24,8 +24,8 @@ export const useWaitingFilms = (isEditor: boolean) =>
   });
 
 /** When a video leaves the list, its record exists or has the new video: `changed` refetches it. */
-export function useFilmsDone(films: readonly WaitingFilm[] | undefined, changed: () => unknown): void {
-  const before = useRef<readonly WaitingFilm[]>([]);
+export function useConvertedVideos(films: readonly WaitingVideo[] | undefined, changed: () => unknown): void {
+  const before = useRef<readonly WaitingVideo[]>([]);
   useEffect(() => {
     if (!films) return;
     const ids = new Set(films.map(({ id }) => id));
@@ -34,8 +34,8 @@ export function useFilmsDone(films: readonly WaitingFilm[] | undefined, changed:
   }, [films, changed]);
 }
 
-export const useGiveUpFilm = () =>
+export const useCancelConversion = () =>
   useMutation({
     mutationFn: (id: string) => send(giveUpConversion, { params: { id } }),
-    meta: { changes: [FILMS] },
+    meta: { changes: [VIDEOS] },
   });

@@ -4,24 +4,24 @@ import type { ExtraRows } from '../../../ui/panels/PanelsScreen.tsx';
 import type { HasId, PanelSource } from '../../../ui/panels/source/panel-source.ts';
 import { useRecords } from '../../../ui/panels/source/panels.queries.ts';
 import type { PanelShape } from '../../../ui/panels/source/use-panel-data.ts';
-import { FilmRow } from './FilmRow.tsx';
-import { type FilmKind, useFilmsDone, useWaitingFilms, type WaitingFilm } from './films.queries.ts';
+import { VideoRow } from './VideoRow.tsx';
+import { type VideoKind, useConvertedVideos, useWaitingVideos, type WaitingVideo } from './films.queries.ts';
 
 /** Videos of a page's panels that are in conversion or failed. */
-export function useFilms<P, I extends HasId>(
-  kind: FilmKind,
+export function useVideos<P, I extends HasId>(
+  kind: VideoKind,
   source: PanelSource<P, I>,
   { parentIdOf, describeItem }: PanelShape<P, I>,
 ): ExtraRows {
   const isEditor = useSession()?.isEditor ?? false;
   const client = useQueryClient();
-  const { data, isPending } = useWaitingFilms(isEditor);
-  useFilmsDone(data?.data, () => client.invalidateQueries({ queryKey: source.key }));
+  const { data, isPending } = useWaitingVideos(isEditor);
+  useConvertedVideos(data?.data, () => client.invalidateQueries({ queryKey: source.key }));
   const films = data?.data.filter(({ attributes }) => attributes.kind === kind) ?? [];
   const replaced = films.flatMap(({ attributes }) => attributes.record_id ?? []);
   const records = useRecords(source, replaced).data;
-  const row = (film: WaitingFilm, recordName?: string) => (
-    <FilmRow
+  const row = (film: WaitingVideo, recordName?: string) => (
+    <VideoRow
       key={`film-${film.id}`}
       film={film}
       recordName={recordName}

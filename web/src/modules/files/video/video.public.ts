@@ -1,3 +1,3 @@
-export { fileNote, filmRefusal, withFilms } from './film-rules.ts';
-export { FILMS, useWaitingFilms } from './films.queries.ts';
-export { useFilms } from './use-films.tsx';
+export { fileNote, videoRefusal, withVideos } from './film-rules.ts';
+export { VIDEOS, useWaitingVideos } from './films.queries.ts';
+export { useVideos } from './use-films.tsx';

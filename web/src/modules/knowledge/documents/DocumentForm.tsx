@@ -16,8 +16,8 @@ import { EditionFields } from '../../files/editions/editions.public.ts';
 import { UploadProgress } from '../../../ui/upload/UploadProgress.tsx';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
 import { stemOf } from '../../../ui/panels/form/file-rules.ts';
-import { fileNote, filmRefusal, withFilms } from '../../files/video/video.public.ts';
-import { useWaitingFilms } from '../../files/video/video.public.ts';
+import { fileNote, videoRefusal, withVideos } from '../../files/video/video.public.ts';
+import { useWaitingVideos } from '../../files/video/video.public.ts';
 import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
 import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
@@ -42,8 +42,8 @@ const SAVED_LATER = 'Документ сохранён, новое видео п
 export default function DocumentForm({ stored, projectId, controls }: DocumentFormProps) {
   const { mutateAsync } = useSaveDocument();
   const projects = useListDocumentProjects();
-  const canConvert = useWaitingFilms(true).data?.meta.available ?? false;
-  const extensions = withFilms(DOCUMENT_EXTENSIONS, canConvert);
+  const canConvert = useWaitingVideos(true).data?.meta.available ?? false;
+  const extensions = withVideos(DOCUMENT_EXTENSIONS, canConvert);
   const upload = useUpload();
   const form = useForm<DocumentValues>({
     initialValues: documentValues(stored, projectId),
@@ -94,7 +94,7 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
           file={form.values.file}
           storedName={stored?.attributes.original_file}
           noteOf={fileNote}
-          refuse={(file) => filmRefusal(file, extensions, WRONG_DOCUMENT_TYPE)}
+          refuse={(file) => videoRefusal(file, extensions, WRONG_DOCUMENT_TYPE)}
           error={form.errors['file']}
           disabled={isSaving}
           onChange={choose}

@@ -6,7 +6,7 @@ import { type DragEvent, useState } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { askToDeleteByName } from '../../../ui/panels/deletion/ask-to-delete.ts';
-import { useFilms } from '../../files/video/video.public.ts';
+import { useVideos } from '../../files/video/video.public.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
 import { BulkDialog, type BulkTarget } from './bulk/BulkDialog.tsx';
 import { fromDrop } from './bulk/picked/picked-files.ts';
@@ -67,7 +67,7 @@ export default function DocumentsScreen() {
         removeItem={({ id, name }) =>
           askToDeleteByName({ kind: 'document', name, remove: () => removeDocument(id) })
         }
-        extraRows={useFilms('document', DOCUMENTS_SOURCE, DOCUMENTS.shape)}
+        extraRows={useVideos('document', DOCUMENTS_SOURCE, DOCUMENTS.shape)}
         Row={DocumentRow}
         actions={
           <Button

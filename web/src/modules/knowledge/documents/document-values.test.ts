@@ -1,4 +1,4 @@
-import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import { NOT_REQUIRED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { expect, test } from 'vitest';
 import { requirementValues } from '../../training/acknowledgements/requirement.public.ts';
 import { EDITION_VALUES } from '../../files/editions/editions.public.ts';
@@ -15,7 +15,7 @@ const stored: DocumentItem = {
     file: '',
     comment: 'Новая',
     is_archive: true,
-    acknowledge: NOT_ASKED,
+    acknowledge: NOT_REQUIRED,
     text_note: '',
     updated_at: null,
     updated_by: '',

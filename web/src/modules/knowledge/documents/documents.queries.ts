@@ -13,7 +13,7 @@ import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
-import { FILMS } from '../../files/video/video.public.ts';
+import { VIDEOS } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 
@@ -43,14 +43,14 @@ export const useSaveDocumentProject = () =>
       id === undefined
         ? send(createDocumentProject, { body }, { idempotencyKey: key })
         : send(updateDocumentProject, { params: { id }, body }),
-    meta: { silent: true, changes: [ALL, FILMS] },
+    meta: { silent: true, changes: [ALL, VIDEOS] },
   });
 
 export const useDeleteDocumentProject = () =>
   useMutation({
     mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
       send(deleteDocumentProject, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
-    meta: { changes: [ALL, FILMS] },
+    meta: { changes: [ALL, VIDEOS] },
   });
 
 interface SaveDocument {
@@ -66,13 +66,13 @@ export const useSaveDocument = () =>
       id === undefined
         ? sendForm(createDocument, form, controls)
         : sendForm(updateDocument, form, { ...controls, params: { id } }),
-    meta: { silent: true, changes: [ALL, FILMS] },
+    meta: { silent: true, changes: [ALL, VIDEOS] },
   });
 
 export const useDeleteDocument = () =>
   useMutation({
     mutationFn: (id: string) => send(deleteDocument, { params: { id } }),
-    meta: { changes: [ALL, FILMS] },
+    meta: { changes: [ALL, VIDEOS] },
   });
 
 export interface DocumentName {
@@ -99,5 +99,5 @@ export const useUploadDocuments = () =>
   useMutation({
     mutationFn: ({ form, controls }: { form: FormData; controls: UploadControls }) =>
       sendForm(uploadDocuments, form, controls),
-    meta: { silent: true, changes: [ALL, FILMS] },
+    meta: { silent: true, changes: [ALL, VIDEOS] },
   });

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { MissesView } from './MissesView.tsx';
-import { ThingsView } from './ThingsView.tsx';
+import { ItemsView } from './ItemsView.tsx';
 
 const route = getRouteApi('/portal/freshness');
 
@@ -30,7 +30,7 @@ export default function FreshnessScreen() {
           />
         }
       />
-      {tab === 'misses' ? <MissesView /> : <ThingsView />}
+      {tab === 'misses' ? <MissesView /> : <ItemsView />}
     </>
   );
 }

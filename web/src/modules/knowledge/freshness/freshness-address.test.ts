@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_CHOSEN, thingsFilter, whoInAddress } from './freshness-address.ts';
+import { NOTHING_CHOSEN, itemsFilter, whoInAddress } from './freshness-address.ts';
 
 const NONE = {
   'state.in': 'overdue,soon',
@@ -11,16 +11,16 @@ const NONE = {
 
 describe('the review list', () => {
   test('the list shows due records by default', () => {
-    expect(thingsFilter({ ...NOTHING_CHOSEN, show: undefined })).toEqual(NONE);
+    expect(itemsFilter({ ...NOTHING_CHOSEN, show: undefined })).toEqual(NONE);
   });
 
   test('the URL selects records without a date, or all', () => {
-    expect(thingsFilter({ ...NOTHING_CHOSEN, show: 'none' })).toEqual({ ...NONE, 'state.in': 'none' });
-    expect(thingsFilter({ ...NOTHING_CHOSEN, show: 'all' })).toEqual({ ...NONE, 'state.in': undefined });
+    expect(itemsFilter({ ...NOTHING_CHOSEN, show: 'none' })).toEqual({ ...NONE, 'state.in': 'none' });
+    expect(itemsFilter({ ...NOTHING_CHOSEN, show: 'all' })).toEqual({ ...NONE, 'state.in': undefined });
   });
 
   test('the URL filters by the caller, another owner, or no active owner', () => {
-    const of = (change: object) => thingsFilter({ ...NOTHING_CHOSEN, show: undefined, ...change });
+    const of = (change: object) => itemsFilter({ ...NOTHING_CHOSEN, show: undefined, ...change });
     expect(of({ who: 'me' })).toEqual({ ...NONE, 'owner.in': 'me' });
     expect(of({ owner: 7 })).toEqual({ ...NONE, 'owner.in': '7' });
     expect(of({ who: 'nobody' })).toEqual({ ...NONE, 'owner_state.in': 'none,gone' });

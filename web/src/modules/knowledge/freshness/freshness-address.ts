@@ -11,7 +11,7 @@ const STATES: Record<StateFilter, string | undefined> = { due: 'overdue,soon', n
 export type OwnerFilter = string | undefined;
 
 /** Converts search parameters to list filters. */
-export const thingsFilter = ({ show, who, owner, area, q }: Address) => ({
+export const itemsFilter = ({ show, who, owner, area, q }: Address) => ({
   'state.in': STATES[show ?? 'due'],
   'owner.in': who === 'me' ? 'me' : owner === undefined ? undefined : String(owner),
   'owner_state.in': who === 'nobody' ? 'none,gone' : undefined,

@@ -5,11 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { FRESHNESS_LIST } from './foot/freshness.queries.ts';
 
-export type FreshThing = CallData<typeof listFreshness>[number];
+export type FreshItem = CallData<typeof listFreshness>[number];
 export type Miss = CallData<typeof listMisses>[number];
 type Query = Record<string, string | undefined>;
 
-export const useThings = (query: Query) =>
+export const useItems = (query: Query) =>
   useQuery({
     queryKey: [...FRESHNESS_LIST, query],
     queryFn: ({ signal }) => send(listFreshness, { query }, { signal }),

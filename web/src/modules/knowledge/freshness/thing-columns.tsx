@@ -10,7 +10,7 @@ import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.
 import { useChecked } from './foot/use-checked.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { PathLink } from '../../../ui/PathLink.tsx';
-import type { FreshThing } from './freshness.queries.ts';
+import type { FreshItem } from './freshness.queries.ts';
 
 const BADGES: Partial<Record<FreshState, { kind: 'wait' | 'plain'; icon: typeof IconClock }>> = {
   overdue: { kind: 'wait', icon: IconAlertTriangle },
@@ -35,7 +35,7 @@ function buttonAfter(button: HTMLElement): HTMLElement | undefined {
   return other?.querySelector<HTMLElement>('[aria-label^="Проверено"]') ?? undefined;
 }
 
-function CheckedButton({ row: { attributes } }: { row: FreshThing }) {
+function CheckedButton({ row: { attributes } }: { row: FreshItem }) {
   const next = useRef<HTMLElement>(undefined);
   // The row vanishes by its own press: the next one gets the focus.
   const { check, isChecking } = useChecked({ type: attributes.type, id: attributes.record_id }, () =>
@@ -59,7 +59,7 @@ function CheckedButton({ row: { attributes } }: { row: FreshThing }) {
 
 const ELLIPSIS = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-export const THING_COLUMNS: readonly Column<FreshThing>[] = [
+export const ITEM_COLUMNS: readonly Column<FreshItem>[] = [
   {
     field: 'title',
     label: 'Название',

@@ -3,13 +3,13 @@ import { useTable } from '../../../ui/data-table/use-table.ts';
 import {
   NOTHING_CHOSEN,
   type StateFilter,
-  thingsFilter,
+  itemsFilter,
   type OwnerFilter,
   whoInAddress,
 } from './freshness-address.ts';
 
 const SIZES = { sizes: [50, 100, 200, 500], defaultSize: 50 };
-const THINGS = {
+const ITEMS = {
   ...SIZES,
   defaultSort: 'check_by',
   sortable: ['title', 'group', 'owner', 'check_by', 'no'],
@@ -19,9 +19,9 @@ const MISSES = { ...SIZES, defaultSort: '-times', sortable: ['query', 'times', '
 const route = getRouteApi('/portal/freshness');
 
 /** Search parameters of the review list. */
-export function useThingsAddress() {
+export function useItemsAddress() {
   const search = route.useSearch();
-  const table = useTable(search, THINGS);
+  const table = useTable(search, ITEMS);
   const { show, who, owner, area, q } = search;
   const shown: StateFilter = show ?? 'due';
   return {
@@ -30,7 +30,7 @@ export function useThingsAddress() {
     area,
     who: who ?? (owner === undefined ? undefined : String(owner)),
     words: q ?? '',
-    query: { ...thingsFilter(search), ...table.query },
+    query: { ...itemsFilter(search), ...table.query },
     isFiltered: shown !== 'all' || [who, owner, area, q].some(Boolean),
     setShown: (next: StateFilter) => table.filter({ show: next === 'due' ? undefined : next }),
     setWho: (next: OwnerFilter) => table.filter(whoInAddress(next)),

@@ -14,7 +14,7 @@ import {
   type Paper,
   useOwnPaper,
   usePaperFile,
-  usePaperLooks,
+  usePaperViews,
   useReceivePaper,
 } from './own-papers.queries.ts';
 import { titleOf } from './paper-texts.ts';
@@ -119,7 +119,7 @@ const textOf = (error: unknown): string =>
 
 /** Accountants and administrators who opened the paper. */
 function Looks({ id }: { id: string }) {
-  const looks = usePaperLooks(id);
+  const looks = usePaperViews(id);
   if (!looks.data) return <LoadState query={looks} name="список" lines={2} />;
   if (looks.data.length === 0)
     return (

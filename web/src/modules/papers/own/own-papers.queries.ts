@@ -70,7 +70,7 @@ export const useReceivePaper = () =>
     meta: { changes: [ALL, ['duties']] },
   });
 
-export const usePaperLooks = (id: string) =>
+export const usePaperViews = (id: string) =>
   useQuery({
     queryKey: [...ALL, 'looks', id],
     queryFn: async ({ signal }) => (await send(listPaperLooks, { params: { id } }, { signal })).data,

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { THING_KINDS } from '@portal/contract/training/compliance/compliance.types.ts';
+import { ITEM_KINDS } from '@portal/contract/training/compliance/compliance.types.ts';
 import { useAudienceNames } from '../../accounts/audience/audience.public.ts';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -23,7 +23,7 @@ function chosenFrom(
   return [{ value: chosen, label: `${several}: ${chosen.split(',').length}` }, ...options];
 }
 
-const KINDS = THING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+const KINDS = ITEM_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_FILTER_NAMES[value] }));
 
 /** Filters by employee, record and state. */

@@ -9,7 +9,7 @@ const cell = (state: Cell['state'], at: string | null = null, reason: string | n
   reminded_at: null,
 });
 const DAY = '2026-11-30T23:59:59+03:00';
-const THINGS: Thing[] = [
+const ITEMS: Thing[] = [
   { kind: 'instruction', id: '5', title: 'Отказы', project: 'Ввод' },
   { kind: 'news', id: '7', title: 'Правила', project: '' },
   { kind: 'document', id: '9', title: 'Регламент', project: 'Общее' },
@@ -46,7 +46,7 @@ test('required records of an employee are counted by state', () => {
 });
 
 test('a cell links to the line of the employee and the record', () => {
-  expect(THINGS.map((thing) => placeOf(anna, thing))).toEqual(
+  expect(ITEMS.map((thing) => placeOf(anna, thing))).toEqual(
     ['instruction:5', 'news:7', 'document:9'].map(
       (thing) => `/compliance?view=list&thing=${thing}&q=${encodeURIComponent('Ёлкина Анна')}`,
     ),
@@ -54,8 +54,8 @@ test('a cell links to the line of the employee and the record', () => {
 });
 
 test('the list has a row per employee and required record, optionally of one state', () => {
-  expect(linesOf([anna], THINGS, undefined).map(({ id }) => id)).toEqual(['12:instruction:5', '12:news:7']);
-  expect(linesOf([anna], THINGS, ['overdue']).map(({ thing }) => thing.title)).toEqual(['Правила']);
+  expect(linesOf([anna], ITEMS, undefined).map(({ id }) => id)).toEqual(['12:instruction:5', '12:news:7']);
+  expect(linesOf([anna], ITEMS, ['overdue']).map(({ thing }) => thing.title)).toEqual(['Правила']);
   expect(linesOf([anna], [], undefined)).toEqual([]);
 });
 
@@ -65,20 +65,20 @@ test('an employee without requirements has no row and no count', () => {
     id: '13',
     attributes: { ...anna.attributes, cells: [cell('none'), cell('none')] },
   };
-  expect(linesOf([idle], THINGS, undefined)).toEqual([]);
+  expect(linesOf([idle], ITEMS, undefined)).toEqual([]);
   expect(countsOf(idle)).toEqual({ done: 0, due: 0, overdue: 0, exempt: 0 });
-  expect(linesOf([idle, anna], THINGS, ['done']).map(({ person }) => person.id)).toEqual(['12']);
+  expect(linesOf([idle, anna], ITEMS, ['done']).map(({ person }) => person.id)).toEqual(['12']);
 });
 
 test('rows keep the order of the employees, then of the records', () => {
   const boris: Person = { ...anna, id: '14' };
-  const keys = linesOf([boris, anna], THINGS, undefined).map(({ id }) => id);
+  const keys = linesOf([boris, anna], ITEMS, undefined).map(({ id }) => id);
   expect(keys).toEqual(['14:instruction:5', '14:news:7', '12:instruction:5', '12:news:7']);
-  const [first] = linesOf([boris], THINGS, undefined);
+  const [first] = linesOf([boris], ITEMS, undefined);
   expect(first?.person).toBe(boris);
-  expect(first?.thing).toBe(THINGS[0]);
+  expect(first?.thing).toBe(ITEMS[0]);
   expect(first?.cell).toBe(boris.attributes.cells[0]);
-  expect(linesOf([], THINGS, undefined)).toEqual([]);
+  expect(linesOf([], ITEMS, undefined)).toEqual([]);
 });
 
 test('a column links to the page of its record; a card has none', () => {

@@ -1,19 +1,19 @@
 import {
   type CellState,
   STATE_NAMES,
-  type ThingKind,
+  type ItemKind,
 } from '@portal/contract/training/compliance/compliance.types.ts';
 import { formatDate, formatDayMonth } from '../../../platform/dates.ts';
 import type { Cell, Person, Thing } from './compliance.queries.ts';
 
-export const KIND_WORDS: Record<ThingKind, string> = {
+export const KIND_WORDS: Record<ItemKind, string> = {
   instruction: 'Инструктажи',
   document: 'Документы',
   news: 'Новости',
   information: 'Карточки',
 };
 
-export const KIND_WORD: Record<ThingKind, string> = {
+export const KIND_WORD: Record<ItemKind, string> = {
   instruction: 'Инструктаж',
   document: 'Документ',
   news: 'Новость',

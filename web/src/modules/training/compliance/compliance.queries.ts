@@ -10,7 +10,7 @@ import { send } from '../../../platform/api/api.ts';
 export type Compliance = CallAnswer<typeof listCompliance>;
 export type Person = Compliance['data'][number];
 export type Thing = Compliance['meta']['things'][number];
-export type ThingTotals = NonNullable<Compliance['meta']['totals']>[number];
+export type ItemTotals = NonNullable<Compliance['meta']['totals']>[number];
 export type Cell = Person['attributes']['cells'][number];
 export type Team = CallAnswer<typeof listComplianceTeams>['data'][number];
 
@@ -26,7 +26,7 @@ export const useCompliance = (query: Query) =>
   });
 
 /** Columns of the same filters with the numbers of all matching employees; slower than a page of them. */
-export const useThingTotals = (query: Query) =>
+export const useItemTotals = (query: Query) =>
   useQuery({
     queryKey: ['compliance', 'totals', query],
     queryFn: async ({ signal }) => {

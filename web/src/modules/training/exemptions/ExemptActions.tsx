@@ -6,7 +6,7 @@ import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { ExemptForm } from './ExemptForm.tsx';
-import { type ExemptRow, type ExemptThing, thingsOf } from './exempt-rows.ts';
+import { type ExemptRow, type ExemptItem, itemsOf } from './exempt-rows.ts';
 import { useLift } from './exempt.queries.ts';
 
 interface ExemptActionsProps {
@@ -16,7 +16,7 @@ interface ExemptActionsProps {
 
 /** 'Освободить' and 'Вернуть' for the selected rows, each shown if applicable. */
 export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
-  const [asked, setAsked] = useState<readonly ExemptThing[] | null>(null);
+  const [asked, setAsked] = useState<readonly ExemptItem[] | null>(null);
   const lift = useLift();
   const waiting = rows.filter(({ isExempt, isDone }) => !isExempt && !isDone);
   const spared = rows.filter(({ isExempt }) => isExempt);
@@ -29,7 +29,7 @@ export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
     if (!sure) return;
     onDone();
     notifyOnSuccess(
-      lift.mutateAsync(thingsOf(spared)),
+      lift.mutateAsync(itemsOf(spared)),
       (people) => `Возвращено: ${countOf(people, ['запись', 'записи', 'записей'])}`,
     );
   };
@@ -40,7 +40,7 @@ export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
           size="xs"
           variant="default"
           leftSection={<IconUserOff size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setAsked(thingsOf(waiting))}
+          onClick={() => setAsked(itemsOf(waiting))}
         >
           Освободить
         </Button>

@@ -8,11 +8,11 @@ import { countOf } from '../../../platform/plural.ts';
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
-import type { ExemptThing } from './exempt-rows.ts';
+import type { ExemptItem } from './exempt-rows.ts';
 import { useExempt } from './exempt.queries.ts';
 
 interface ExemptFormProps {
-  things: readonly ExemptThing[];
+  things: readonly ExemptItem[];
   controls: FormDialogControls;
   onDone: () => void;
 }

@@ -11,14 +11,14 @@ export interface ExemptRow {
   isDone: boolean;
 }
 
-export interface ExemptThing {
+export interface ExemptItem {
   kind: ExemptionKind;
   id: string;
   users: string[];
 }
 
 /** Groups the rows by record: one call each. */
-export function thingsOf(rows: readonly ExemptRow[]): ExemptThing[] {
+export function itemsOf(rows: readonly ExemptRow[]): ExemptItem[] {
   const byThing = Map.groupBy(rows, ({ kind, id }) => `${kind}:${id}`);
   return [...byThing.values()].flatMap(([first, ...others]) =>
     first ? [{ kind: first.kind, id: first.id, users: [first, ...others].map(({ userId }) => userId) }] : [],

@@ -1,7 +1,7 @@
 import { exempt, liftExemptions } from '@portal/contract/training/exemptions/exemptions.calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import type { ExemptThing } from './exempt-rows.ts';
+import type { ExemptItem } from './exempt-rows.ts';
 
 /** Lists that show exemptions. */
 const CHANGED = [['knowledge', 'viewings'], ['compliance']];
@@ -13,7 +13,7 @@ interface Answer {
 /** One call per record, sequential; returns the number of changed rows. */
 const useAfter = () => {
   const client = useQueryClient();
-  return async (things: readonly ExemptThing[], change: (thing: ExemptThing) => Promise<Answer>) => {
+  return async (things: readonly ExemptItem[], change: (thing: ExemptItem) => Promise<Answer>) => {
     let people = 0;
     try {
       for (const thing of things) people += (await change(thing)).data.attributes.people;
@@ -27,7 +27,7 @@ const useAfter = () => {
 export function useExempt() {
   const change = useAfter();
   return useMutation({
-    mutationFn: ({ things, reason }: { things: readonly ExemptThing[]; reason: string }) =>
+    mutationFn: ({ things, reason }: { things: readonly ExemptItem[]; reason: string }) =>
       change(things, (thing) => send(exempt, { body: { ...thing, reason } })),
     meta: { silent: true },
   });
@@ -36,7 +36,7 @@ export function useExempt() {
 export function useLift() {
   const change = useAfter();
   return useMutation({
-    mutationFn: (things: readonly ExemptThing[]) =>
+    mutationFn: (things: readonly ExemptItem[]) =>
       change(things, (thing) => send(liftExemptions, { body: thing })),
   });
 }

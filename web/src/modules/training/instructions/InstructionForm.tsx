@@ -12,8 +12,8 @@ import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx'
 import { EditionFields } from '../../files/editions/editions.public.ts';
 import { UploadProgress } from '../../../ui/upload/UploadProgress.tsx';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
-import { fileNote, filmRefusal, withFilms } from '../../files/video/video.public.ts';
-import { useWaitingFilms } from '../../files/video/video.public.ts';
+import { fileNote, videoRefusal, withVideos } from '../../files/video/video.public.ts';
+import { useWaitingVideos } from '../../files/video/video.public.ts';
 import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
 import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
@@ -48,8 +48,8 @@ const SAVED_LATER = 'Инструктаж сохранён, новое виде�
 export default function InstructionForm({ stored, projectId, controls }: InstructionFormProps) {
   const { mutateAsync } = useSaveInstruction();
   const projects = useListInstructionProjects();
-  const canConvert = useWaitingFilms(true).data?.meta.available ?? false;
-  const extensions = withFilms(INSTRUCTION_EXTENSIONS, canConvert);
+  const canConvert = useWaitingVideos(true).data?.meta.available ?? false;
+  const extensions = withVideos(INSTRUCTION_EXTENSIONS, canConvert);
   const upload = useUpload();
   // Separate from the form values, because it is too large for a stored draft.
   const [subtitles, setSubtitles] = useState<NewSubtitles>();
@@ -132,7 +132,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
           file={form.values.file}
           storedName={stored?.attributes.original_file}
           noteOf={fileNote}
-          refuse={(file) => filmRefusal(file, extensions, WRONG_INSTRUCTION_TYPE)}
+          refuse={(file) => videoRefusal(file, extensions, WRONG_INSTRUCTION_TYPE)}
           error={form.errors['file']}
           disabled={isSaving}
           onChange={choose}

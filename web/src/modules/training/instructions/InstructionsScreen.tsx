@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { askToDeleteByName } from '../../../ui/panels/deletion/ask-to-delete.ts';
-import { useFilms } from '../../files/video/video.public.ts';
+import { useVideos } from '../../files/video/video.public.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
 import { InstructionDialogs } from './InstructionDialogs.tsx';
 import { InstructionRow } from './InstructionRow.tsx';
@@ -48,7 +48,7 @@ export default function InstructionsScreen() {
           remove: () => removeInstruction(id),
         })
       }
-      extraRows={useFilms('instruction', INSTRUCTIONS_SOURCE, INSTRUCTIONS.shape)}
+      extraRows={useVideos('instruction', INSTRUCTIONS_SOURCE, INSTRUCTIONS.shape)}
       Row={InstructionRow}
       renderDialogs={(target, onClose) => <InstructionDialogs target={target} onClose={onClose} />}
     />

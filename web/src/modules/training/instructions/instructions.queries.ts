@@ -12,7 +12,7 @@ import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
-import { FILMS } from '../../files/video/video.public.ts';
+import { VIDEOS } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 
@@ -52,14 +52,14 @@ export const useSaveInstructionProject = () =>
       id === undefined
         ? send(createInstructionProject, { body }, { idempotencyKey: key })
         : send(updateInstructionProject, { params: { id }, body }),
-    meta: { silent: true, changes: [ALL, FILMS] },
+    meta: { silent: true, changes: [ALL, VIDEOS] },
   });
 
 export const useDeleteInstructionProject = () =>
   useMutation({
     mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
       send(deleteInstructionProject, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
-    meta: { changes: [ALL, FILMS] },
+    meta: { changes: [ALL, VIDEOS] },
   });
 
 interface SaveInstruction {
@@ -75,11 +75,11 @@ export const useSaveInstruction = () =>
       id === undefined
         ? sendForm(createInstruction, form, controls)
         : sendForm(updateInstruction, form, { ...controls, params: { id } }),
-    meta: { silent: true, changes: [ALL, FILMS] },
+    meta: { silent: true, changes: [ALL, VIDEOS] },
   });
 
 export const useDeleteInstruction = () =>
   useMutation({
     mutationFn: (id: string) => send(deleteInstruction, { params: { id } }),
-    meta: { changes: [ALL, FILMS] },
+    meta: { changes: [ALL, VIDEOS] },
   });

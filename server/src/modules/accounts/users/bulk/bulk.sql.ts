@@ -10,7 +10,7 @@ import {
 } from '../../../../platform/database/database.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
-import { account, isActive, letterAddress, ownAccount } from '../../../../platform/people/account.table.ts';
+import { account, isActive, emailAddress, ownAccount } from '../../../../platform/people/account.table.ts';
 
 const FULL_NAME = fullName(employee);
 
@@ -111,7 +111,7 @@ export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
       area: sql<string>`coalesce(${employee.area}, '')`,
       state: employee.state,
       isActive,
-      email: letterAddress(),
+      email: emailAddress(),
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../../platform/mail/mail.ts';
-import { bareLink, button, letterOf, paragraph } from '../../../../platform/mail/parts.ts';
+import { bareLink, button, emailOf, paragraph } from '../../../../platform/mail/parts.ts';
 
 /** Invitation with the login and the page to set a password; contains no secret. */
 export function invitation(to: string, username: string, publicUrl: string): Draft {
@@ -13,5 +13,5 @@ export function invitation(to: string, username: string, publicUrl: string): Dra
     bareLink(link),
   ];
   const footer = 'Письмо отправлено порталом сотрудников, потому что для вас завели учётную запись.';
-  return { to, subject: 'Вход на портал сотрудников', ...letterOf('Добро пожаловать', parts, footer) };
+  return { to, subject: 'Вход на портал сотрудников', ...emailOf('Добро пожаловать', parts, footer) };
 }

@@ -6,7 +6,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { csv } from '../../../../testing/imports.ts';
 import { deductionsOn, NOW } from '../../../../testing/scenes/deductions.ts';
-import { newFilms } from '../../../../testing/scenes/films.ts';
+import { newVideos } from '../../../../testing/scenes/films.ts';
 import { newsBody } from '../../../../testing/scenes/news.ts';
 import type { Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
@@ -142,7 +142,7 @@ test('an acknowledgement is published once', async () => {
 });
 
 test('a passed instruction is published once', async () => {
-  const films = await newFilms(portal, chief);
+  const films = await newVideos(portal, chief);
   const [who, id] = [await operator(), await films.add()];
   const { user_instruction_id: viewing } = await films.open(who, id);
   portal.wait(600);

@@ -21,7 +21,7 @@ const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", 
 const LAST_LETTER = 0x10_ff_ff;
 
 /** Character of a reference, `1072` or `x430`; '' for an invalid one. */
-function letterOf(number: string): string {
+function emailOf(number: string): string {
   const code = Number.parseInt(number.replace(/^x/i, ''), /^x/i.test(number) ? 16 : 10);
   return code <= LAST_LETTER ? String.fromCodePoint(code) : '';
 }
@@ -35,7 +35,7 @@ export const textOfXml = (xml: string): string =>
     .join('')
     // In one pass: the result of an escaped entity is text.
     .replace(/&(?:(lt|gt|quot|apos|amp)|#(\d+|x[\da-f]+));/gi, (_, name?: string, number = '') =>
-      name ? (SIGNS[name.toLowerCase()] ?? '') : letterOf(String(number)),
+      name ? (SIGNS[name.toLowerCase()] ?? '') : emailOf(String(number)),
     )
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())

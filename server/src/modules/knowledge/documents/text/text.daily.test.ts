@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { pdfBomb } from '../../../../testing/samples/hostile-pdf.ts';
 import { childrenOf } from '../../../../testing/processes/processes.ts';
-import { mostMemory } from '../../../../testing/processes/memory.ts';
+import { peakMemory } from '../../../../testing/processes/memory.ts';
 import { pdf, pdfWithText, zip } from '../../../../testing/samples/small-files.ts';
 import { StorageAway } from '../../../../platform/files/file-store.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
@@ -58,7 +58,7 @@ describe('the text inside a file', () => {
   ])('a pdf bomb ends in a note and takes little memory: %s', async (_, megabytes, hidden, most) => {
     const bomb = await pdfBomb(megabytes, { hidden });
     expect(bomb.length).toBeLessThan(20_000);
-    const memory = await mostMemory(async () => {
+    const memory = await peakMemory(async () => {
       expect(await read(bomb, 'pdf')).toEqual(TOO_COMPLEX);
     });
     expect(memory.ofChild / MB).toBeLessThan(most);

@@ -5,7 +5,7 @@ import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { orNotFound } from '../../../../platform/refusal.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
 import { notify } from '../../../notifications/notifications.public.ts';
-import { answerLetter, againLetter } from './conversation.mail.ts';
+import { answerEmail, reopenedEmail } from './conversation.mail.ts';
 import * as sql from './conversation.sql.ts';
 import { addToThread, listThread, type Reply, replyOf, type Thread } from './thread.rules.ts';
 import { toRecord as messageRecord } from '../inbox.rules.ts';
@@ -55,7 +55,7 @@ async function notifySender(ctx: Ctx, message: sql.Message, text: string): Promi
   );
   await mail.post(
     tx,
-    answerLetter({ to: message.replyTo, subject: message.subject, text, link: config.publicUrl + address }),
+    answerEmail({ to: message.replyTo, subject: message.subject, text, link: config.publicUrl + address }),
   );
 }
 
@@ -79,7 +79,7 @@ async function notifyAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Pr
   const { subject, replyTo } = message;
   await mail.post(
     tx,
-    againLetter({
+    reopenedEmail({
       ...{ to: addresses[subject], replyTo, subject, sender: reply.user, text: reply.text },
       link: config.publicUrl + address,
     }),

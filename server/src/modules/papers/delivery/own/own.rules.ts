@@ -67,7 +67,7 @@ export async function getPaperFile(
   if (isSent && !isOwner)
     await db.transaction(async (own) => {
       const details = `${titleOf(file)}: ${file.fullName}`;
-      await sql.insertLook(own, { paperId: id, accountId: caller.accountId, createdAt: now });
+      await sql.insertView(own, { paperId: id, accountId: caller.accountId, createdAt: now });
       await recordActivity(own, { userId: caller.accountId, section, action: 'download', details, now });
     });
   return { ...file, isKept: false };
@@ -85,7 +85,7 @@ export async function receivePaper(ctx: Ctx, { params: { id } }: Input<typeof ca
 
 export async function listPaperLooks(ctx: ReadCtx, { params: { id } }: Input<typeof calls.listPaperLooks>) {
   orNotFound(await sql.selectOne(ctx.tx, id, ownerOf(ctx)));
-  const looks = await sql.selectLooks(ctx.tx, id, MAX_LOOKS);
+  const looks = await sql.selectViews(ctx.tx, id, MAX_LOOKS);
   return {
     data: looks.map((look) => ({
       type: 'paper_look' as const,

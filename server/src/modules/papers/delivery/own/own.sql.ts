@@ -6,7 +6,7 @@ import { account, nameOfAccount } from '../../../../platform/people/account.tabl
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { documentType } from '../../papers.table.ts';
-import { paper, paperLook } from '../delivery.table.ts';
+import { paper, paperView } from '../delivery.table.ts';
 
 const PAPER = {
   ...columns(paper, 'id', 'documentTypeId', 'period', 'openedAt', 'receivedAt'),
@@ -115,20 +115,20 @@ export async function updateReceived(tx: Tx, id: number, now: Date): Promise<voi
   await tx.update(paper).set({ receivedAt: now }).where(eq(paper.id, id));
 }
 
-export async function insertLook(tx: Tx, values: typeof paperLook.$inferInsert): Promise<void> {
-  await tx.insert(paperLook).values(values);
+export async function insertView(tx: Tx, values: typeof paperView.$inferInsert): Promise<void> {
+  await tx.insert(paperView).values(values);
 }
 
 /** Newest first. */
-export const selectLooks = (tx: Reader, paperId: number, most: number) =>
+export const selectViews = (tx: Reader, paperId: number, most: number) =>
   tx
     .select({
-      ...columns(paperLook, 'id', 'createdAt'),
-      user: nameOfAccount(paperLook.accountId),
+      ...columns(paperView, 'id', 'createdAt'),
+      user: nameOfAccount(paperView.accountId),
       role: account.role,
     })
-    .from(paperLook)
-    .innerJoin(account, eq(account.id, paperLook.accountId))
-    .where(eq(paperLook.paperId, paperId))
-    .orderBy(desc(paperLook.createdAt), desc(paperLook.id))
+    .from(paperView)
+    .innerJoin(account, eq(account.id, paperView.accountId))
+    .where(eq(paperView.paperId, paperId))
+    .orderBy(desc(paperView.createdAt), desc(paperView.id))
     .limit(most);

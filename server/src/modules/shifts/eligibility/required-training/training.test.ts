@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import type { Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 
@@ -12,7 +12,7 @@ let names = 0;
 
 const portal = await usePortal({ now: NOW });
 const editor = await portal.person('M', { employee: { area: 'Орёл' } });
-const films: Films = await newFilms(portal, editor, 'Смены');
+const films: VideoScene = await newVideos(portal, editor, 'Смены');
 
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 

@@ -1,4 +1,4 @@
-import { DEMAND_FAULTS_TOLD, DEMAND_PREVIEW } from '@portal/contract/shifts/planning/import.calls.ts';
+import { MAX_DEMAND_FAULTS, DEMAND_PREVIEW } from '@portal/contract/shifts/planning/import.calls.ts';
 import type { Ctx, OwnCallCtx } from '../../../../platform/api/context.ts';
 import { InvalidInput } from '../../../../platform/api/validate.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
@@ -18,7 +18,7 @@ const refusalsOf = (faults: readonly Fault[]): Refusals =>
     422,
     faults
       .toSorted((a, b) => a.row - b.row)
-      .slice(0, DEMAND_FAULTS_TOLD)
+      .slice(0, MAX_DEMAND_FAULTS)
       .map(
         ({ row, column, detail }) =>
           new Refusal('import_refused', { field: 'file', detail, meta: { row, column } }),

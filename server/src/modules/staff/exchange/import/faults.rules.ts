@@ -1,4 +1,4 @@
-import { ERP_FAULTS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
+import { MAX_ERP_FAULTS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
 
 /** An error of a file, with the row number and column name of the spreadsheet. */
@@ -17,7 +17,7 @@ export class Faults {
 
   add(row: number, column: string, detail: string): void {
     this.count += 1;
-    if (this.told.length < ERP_FAULTS_TOLD) this.told.push({ row, column, detail });
+    if (this.told.length < MAX_ERP_FAULTS) this.told.push({ row, column, detail });
   }
 
   /** Aborts the import if there are errors. */

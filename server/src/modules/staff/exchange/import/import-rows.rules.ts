@@ -1,4 +1,4 @@
-import { ERP_FAULTS_TOLD, ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
+import { MAX_ERP_FAULTS, MAX_ERP_WARNINGS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { ERP_KINDS, type ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { AfterImport, ImportCtx } from '../../../../platform/people/after-import.ts';
@@ -118,7 +118,7 @@ async function judge(tx: Tx, reading: Reading, faults: Faults): Promise<Judged> 
 /** Repeated rows and unknown people; returns the count of dropped rows. */
 async function judgeRows(tx: Tx, reading: Reading, faults: Faults): Promise<number> {
   const { kind, fields } = reading;
-  const most = ERP_FAULTS_TOLD;
+  const most = MAX_ERP_FAULTS;
   const code = titleOf(fields, 'code_id');
   const repeated = await staging.selectRepeated(tx, kind, most);
   for (const { row, first } of repeated)
@@ -205,7 +205,7 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   return {
     counts: { ...counts, rows },
     coded: [...judged.warnings, ...twins, ...(await payWarningsOf(tx, of.kind))],
-    warnings: [...remarks, ...warnings].slice(0, ERP_WARNINGS_TOLD),
+    warnings: [...remarks, ...warnings].slice(0, MAX_ERP_WARNINGS),
     faults,
     skipped: rows - taken,
   };

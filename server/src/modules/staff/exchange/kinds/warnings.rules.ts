@@ -1,4 +1,4 @@
-import { ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
+import { MAX_ERP_WARNINGS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import type { Fault } from '../import/faults.rules.ts';
@@ -12,7 +12,7 @@ const TWIN_FIELDS = ['last_name', 'first_name', 'birth_day', 'area'];
 export async function twinWarnings(tx: Reader, kind: ErpKind, { fields }: Reading): Promise<ImportWarning[]> {
   const has = (field: string): boolean => fields.some(({ name }) => name === field);
   if (kind !== 'employees' || !TWIN_FIELDS.every(has)) return [];
-  const twins = await sql.selectTwins(tx, has('middle_name'), ERP_WARNINGS_TOLD);
+  const twins = await sql.selectTwins(tx, has('middle_name'), MAX_ERP_WARNINGS);
   return twins.map(({ row, id, code, name, area }) => ({
     row,
     code: 'looks_known' as const,
@@ -24,9 +24,9 @@ export async function twinWarnings(tx: Reader, kind: ErpKind, { fields }: Readin
 /** Warnings about accepted values; call before the merge. */
 export async function warningsOf(tx: Reader, kind: ErpKind, { fields }: Reading): Promise<Fault[]> {
   if (kind !== 'employees') return [];
-  const most = ERP_WARNINGS_TOLD;
+  const most = MAX_ERP_WARNINGS;
   const [code, area] = [titleOf(fields, 'code_id'), titleOf(fields, 'area')];
-  const codes = (await sql.selectLetteredCodes(tx, most)).map(({ row, value }) => ({
+  const codes = (await sql.selectEmailedCodes(tx, most)).map(({ row, value }) => ({
     row,
     column: code,
     detail: `«${value}»: в табельном номере не только цифры.`,

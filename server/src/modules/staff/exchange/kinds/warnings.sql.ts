@@ -12,7 +12,7 @@ interface Odd {
 const shapeOf = (code: SQL): SQL => sql`regexp_replace(${code}, '[0-9]+', '0', 'g')`;
 
 /** Numbers with letters whose shape is unknown to the portal; none while it has no such number. */
-export async function selectLetteredCodes(tx: Reader, most: number): Promise<Odd[]> {
+export async function selectEmailedCodes(tx: Reader, most: number): Promise<Odd[]> {
   const { rows } = await tx.execute<Odd>(sql`
     select r.row, r.code_id as value from pg_temp.erp_row r
     where r.code_id !~ '^[0-9]+$' and exists (select 1 from ${employee})

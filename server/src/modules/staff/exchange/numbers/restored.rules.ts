@@ -1,4 +1,4 @@
-import { ERP_FAULTS_TOLD, ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
+import { MAX_ERP_FAULTS, MAX_ERP_WARNINGS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Faults } from '../import/faults.rules.ts';
 import type { ImportWarning } from '../kinds/import-warning.format.ts';
@@ -34,13 +34,13 @@ export async function restoreNumbers(
   for (const field of reading.fields.filter(({ numbers }) => numbers === of)) {
     const restoring = { column: field.column, ...knownOf(reading, field) };
     const ambiguous = await sql.dropAmbiguous(tx, restoring);
-    for (const { row, value, codes } of ambiguous.slice(0, ERP_FAULTS_TOLD))
+    for (const { row, value, codes } of ambiguous.slice(0, MAX_ERP_FAULTS))
       faults.add(row, field.title, `«${value}»: нули в начале могли пропасть, подходят ${codes.join(', ')}.`);
-    faults.count += Math.max(0, ambiguous.length - ERP_FAULTS_TOLD);
+    faults.count += Math.max(0, ambiguous.length - MAX_ERP_FAULTS);
     result.dropped += ambiguous.length;
     const repeat = of === 'document' ? reading.kind.derived?.find(({ prefix }) => prefix) : undefined;
     const restored = await sql.restoreZeros(tx, restoring, repeat);
-    for (const { row, value, codes, owner } of restored.slice(0, ERP_WARNINGS_TOLD)) {
+    for (const { row, value, codes, owner } of restored.slice(0, MAX_ERP_WARNINGS)) {
       const whose = owner ? `, ${owner}` : '';
       const detail = `${field.label} «${value}» прочитан как ${codes[0]}${whose}: пропали нули в начале.`;
       result.warnings.push({ row, code: 'zeros_restored', detail });

@@ -1,4 +1,4 @@
-import { ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
+import { MAX_ERP_WARNINGS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import type { ImportWarning } from '../kinds/import-warning.format.ts';
@@ -14,7 +14,7 @@ const fifthOf = (sum: string): string => (Math.floor(Number(sum) * 20) / 100).to
 /** Warnings about deductions; call after the merge. Each code is limited on its own. */
 export async function payWarningsOf(tx: Reader, kind: ErpKind): Promise<ImportWarning[]> {
   if (kind !== 'bonuses') return [];
-  const most = ERP_WARNINGS_TOLD;
+  const most = MAX_ERP_WARNINGS;
   const fifth = await sql.selectOverFifth(tx, most);
   const months = await sql.selectOtherMonth(tx, most);
   const rows = await sql.selectWithoutRule(tx, most);

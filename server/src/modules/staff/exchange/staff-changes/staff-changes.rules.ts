@@ -1,8 +1,5 @@
 import type * as calls from '@portal/contract/staff/exchange/staff-changes.calls.ts';
-import {
-  STAFF_CHANGE_DAYS,
-  STAFF_CHANGES_TOLD,
-} from '@portal/contract/staff/exchange/staff-changes.calls.ts';
+import { STAFF_CHANGE_DAYS, MAX_STAFF_CHANGES } from '@portal/contract/staff/exchange/staff-changes.calls.ts';
 import { mayManage, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { managedScope } from '../../../../platform/people/scope.ts';
@@ -18,7 +15,7 @@ export async function getStaffChanges(ctx: ReadCtx, { query }: Input<typeof call
     scope: await managedScope(ctx, query.area === undefined ? undefined : [query.area]),
     position: query.position,
     roles: ROLES.filter((role) => mayManage(caller.role, role)),
-    limit: STAFF_CHANGES_TOLD,
+    limit: MAX_STAFF_CHANGES,
   });
   return { data };
 }

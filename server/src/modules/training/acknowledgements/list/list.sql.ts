@@ -9,7 +9,7 @@ import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { isFor, isRead } from '../audience.sql.ts';
-import { type Filter, isLate, isPerson, isThing, type Moment, relationOf, USER } from '../filter.sql.ts';
+import { type Filter, isLate, isPerson, isItem, type Moment, relationOf, USER } from '../filter.sql.ts';
 
 export type Column =
   | 'type'
@@ -56,7 +56,7 @@ const pairs = (tx: Reader, filter: Filter, at: Moment) =>
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .innerJoin(mustRead, and(isThing(filter, at), isFor(at.today), isAsked(filter)))
+    .innerJoin(mustRead, and(isItem(filter, at), isFor(at.today), isAsked(filter)))
     .leftJoin(acknowledgement, isRead(account.id))
     .leftJoin(exemption, isSpared)
     .where(and(isPerson(filter), filter.states && isAmong(stateOf(at), filter.states)))

@@ -11,7 +11,7 @@ import { serveNotices, notifyBySchedule } from './notices.rules.ts';
 const NOW = new Date('2026-11-25T09:00:00Z');
 const POSITIONS = ['Оператор', 'Супервайзер'];
 const ROLES: readonly Role[] = ['O', 'O', 'M', 'B'];
-const THINGS = 3;
+const ITEMS = 3;
 
 let run = 0;
 
@@ -19,7 +19,7 @@ const portal = await usePortal({ now: NOW });
 const editor = await portal.person('A', { employee: { area: 'Редакция' } });
 
 const who = fc.nat(ROLES.length - 1);
-const thing = fc.nat(THINGS - 1);
+const thing = fc.nat(ITEMS - 1);
 const place = fc.constantFrom('А', 'Б');
 const position = fc.constantFrom(...POSITIONS);
 const role = fc.constantFrom<Role>('O', 'M', 'B');

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Queue } from '../../../../platform/jobs/jobs.ts';
-import type { Filter, ThingKey } from '../filter.sql.ts';
+import type { Filter, ItemKey } from '../filter.sql.ts';
 
 /** Notifications and reminders of required reading. */
 export const NOTICE_QUEUE: Queue = {
@@ -15,7 +15,7 @@ export const NOTICE_QUEUE: Queue = {
 };
 
 /** Notifies a record's audience, or reminds a filter's people. */
-export type NoticeJob = { tell: ThingKey } | { remind: ReminderFilter };
+export type NoticeJob = { tell: ItemKey } | { remind: ReminderFilter };
 
 /** Records and people of a reminder. */
 export type ReminderFilter = Omit<Filter, 'states' | 'only'> & { states: readonly ('due' | 'overdue')[] };
@@ -26,5 +26,5 @@ export const notifyOfReadRequirement = (
     jobs,
   }: { readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly NoticeJob[]): Promise<void> } },
   tx: Tx,
-  tell: ThingKey,
+  tell: ItemKey,
 ): Promise<void> => jobs.enqueueAll(tx, NOTICE_QUEUE, [{ tell }]);

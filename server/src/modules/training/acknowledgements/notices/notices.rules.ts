@@ -6,7 +6,7 @@ import {
   notify,
   type NotifyCtx,
 } from '../../../notifications/notifications.public.ts';
-import type { Filter, Moment, ThingKey } from '../filter.sql.ts';
+import type { Filter, Moment, ItemKey } from '../filter.sql.ts';
 import { notifyReaders } from './newcomers.rules.ts';
 import { keyOf, published, reminder } from './messages.format.ts';
 import type { ReminderFilter, NoticeJob } from './notices.queue.ts';
@@ -30,12 +30,12 @@ const EVERYBODY: Filter = {
 };
 
 /** Notifies the audience of a record, once for each edition; a restart continues where it stopped. */
-async function notifyAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<void> {
+async function notifyAll(clockwork: Clockwork, key: ItemKey, now: Date): Promise<void> {
   const { db, mail, jobs, config } = clockwork;
   const today = dayInZone(now, config.timeZone);
   await notifyInBatches(db, async (tx, batch) => {
     // Read again each time: it may have been changed or deleted meanwhile.
-    const thing = await sql.holdThing(tx, key, now);
+    const thing = await sql.lockItem(tx, key, now);
     if (!thing) return [];
     const people = await sql.selectUnreadBy(tx, key, EVERYBODY, { ...batch, today });
     if (people.length > 0) await notify({ tx, now, mail, jobs, config }, published(thing, people, today));

@@ -7,14 +7,14 @@ import { notification } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, isFor, isRead } from '../audience.sql.ts';
-import { type Filter, isLate, isPerson, isThing, type Moment, type ThingKey } from '../filter.sql.ts';
+import { type Filter, isLate, isPerson, isItem, type Moment, type ItemKey } from '../filter.sql.ts';
 
 const THING = columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since');
 
-const isKey = ({ kind, recordId }: ThingKey) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
+const isKey = ({ kind, recordId }: ItemKey) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
 
 /** A current requirement, locked against its withdrawal; undefined if it has ended. */
-export async function holdThing(tx: Tx, key: ThingKey, now: Date) {
+export async function lockItem(tx: Tx, key: ItemKey, now: Date) {
   const [row] = await tx
     .select(THING)
     .from(mustRead)
@@ -22,7 +22,7 @@ export async function holdThing(tx: Tx, key: ThingKey, now: Date) {
     .for('key share');
   return row;
 }
-export type NoticeRecord = NonNullable<Awaited<ReturnType<typeof holdThing>>>;
+export type NoticeRecord = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
 /** Required records whose audience is not notified yet. */
 export const selectPending = (tx: Reader, now: Date): Promise<NoticeRecord[]> =>
@@ -67,7 +67,7 @@ export function selectOfFilter(
   return tx
     .select(THING)
     .from(mustRead)
-    .where(and(isThing(filter, at), states ?? sql`false`))
+    .where(and(isItem(filter, at), states ?? sql`false`))
     .orderBy(asc(mustRead.kind), asc(mustRead.recordId))
     .limit(limit);
 }
@@ -85,7 +85,7 @@ interface Batch {
 /** People of the audience who have not read the record, by id. */
 export async function selectUnreadBy(
   tx: Reader,
-  key: ThingKey,
+  key: ItemKey,
   filter: Filter,
   { after, limit, untold, today }: Batch,
 ): Promise<number[]> {
@@ -121,13 +121,13 @@ export async function selectUnreadBy(
 }
 
 /** Marks the edition's audience as notified. */
-export async function markNotified(tx: Tx, { since, ...key }: ThingKey & { since: number }, now: Date) {
+export async function markNotified(tx: Tx, { since, ...key }: ItemKey & { since: number }, now: Date) {
   await tx
     .update(mustRead)
     .set({ toldAt: now })
     .where(and(isKey(key), eq(mustRead.since, since)));
 }
 
-export async function markReminded(tx: Tx, key: ThingKey, today: string): Promise<void> {
+export async function markReminded(tx: Tx, key: ItemKey, today: string): Promise<void> {
   await tx.update(mustRead).set({ remindedOn: today }).where(isKey(key));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
-import type { Asked, AskedAt } from '../../../../platform/duties/asked.sql.ts';
+import type { Asked, RequiredAt } from '../../../../platform/duties/asked.sql.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { cellsOf } from '../matrix.sql.ts';
@@ -8,7 +8,7 @@ import { union } from '../things.sql.ts';
 
 interface Overdue {
   sources: readonly Asked[];
-  at: AskedAt;
+  at: RequiredAt;
   employeeIds: readonly number[];
   limit: number;
 }

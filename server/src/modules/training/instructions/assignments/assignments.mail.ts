@@ -1,5 +1,5 @@
 import type { Draft } from '../../../../platform/mail/mail.ts';
-import { hello, letterOf, list, NO_ANSWER, paragraph } from '../../../../platform/mail/parts.ts';
+import { hello, emailOf, list, NO_ANSWER, paragraph } from '../../../../platform/mail/parts.ts';
 
 interface Task {
   address: string;
@@ -25,7 +25,7 @@ const leftOf = ({ status, needsQuiz }: Task): string => (needsQuiz ? 'остал
 const nameOf = (file: string): string => file.replace(/\.mp4$/i, '');
 
 /** One reminder e-mail for any number of instructions. */
-export function reminderLetter(tasks: readonly Task[], publicUrl: string): Draft {
+export function reminderEmail(tasks: readonly Task[], publicUrl: string): Draft {
   const [first] = tasks;
   if (!first) throw new Error('a reminder of nothing');
   const one = tasks.length === 1;
@@ -42,6 +42,6 @@ export function reminderLetter(tasks: readonly Task[], publicUrl: string): Draft
   return {
     to: first.address,
     subject: `${title}${one ? `: ${nameOf(first.instruction)}` : ` (${tasks.length})`}`,
-    ...letterOf(title, [hello(first), paragraph(`Пройдите, пожалуйста, ${what}`), list(items)], NO_ANSWER),
+    ...emailOf(title, [hello(first), paragraph(`Пройдите, пожалуйста, ${what}`), list(items)], NO_ANSWER),
   };
 }

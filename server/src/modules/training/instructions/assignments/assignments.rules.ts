@@ -10,7 +10,7 @@ import { choosePeople } from '../../../../platform/people/choices/choices.rules.
 import { recordChange, exportList } from '../../../audit-log/write/activity.public.ts';
 import { assertManaged, managedScope } from '../../../../platform/people/scope.ts';
 import { concernedFilter } from './summary.rules.ts';
-import { reminderLetter } from './assignments.mail.ts';
+import { reminderEmail } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
 import * as reminders from './reminders.sql.ts';
 
@@ -118,7 +118,7 @@ export async function remindOfInstructions(
   const byPerson = Map.groupBy(reminded, ({ userId }) => userId);
   await mail.postAll(
     tx,
-    [...byPerson.values()].map((tasks) => reminderLetter(tasks, config.publicUrl)),
+    [...byPerson.values()].map((tasks) => reminderEmail(tasks, config.publicUrl)),
   );
   if (reminded.length > 0) {
     const details = `Сотрудников: ${byPerson.size}, инструктажей: ${reminded.length}`;

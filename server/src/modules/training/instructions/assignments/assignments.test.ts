@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newFilms } from '../../../../testing/scenes/films.ts';
+import { newVideos } from '../../../../testing/scenes/films.ts';
 import type { Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 
@@ -15,7 +15,7 @@ const portal = await usePortal({ now: NOW });
 
 beforeAll(async () => {
   editor = await portal.person('M', { employee: { lastName: 'Яковлева', area: 'Орёл' } });
-  const films = await newFilms(portal, editor);
+  const films = await newVideos(portal, editor);
   ids = [];
   for (const title of ['Анкета', 'Отказы', 'Планшет & <b>']) ids.push(await films.add({}, title));
   const area = 'Тула';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reminderLetter } from './assignments.mail.ts';
+import { reminderEmail } from './assignments.mail.ts';
 
 const task = {
   address: 'anna@example.ru',
@@ -14,7 +14,7 @@ const task = {
 const URL = 'https://portal.example';
 
 test('a reminder of one instruction has its title without the file extension', () => {
-  const { to, subject, text } = reminderLetter([task], URL);
+  const { to, subject, text } = reminderEmail([task], URL);
   expect([to, subject]).toEqual(['anna@example.ru', 'Вас ждёт инструктаж: Отказы']);
   expect(text).toContain('Здравствуйте, Анна Петровна!');
   expect(text).toContain('Пройдите, пожалуйста, инструктаж:');
@@ -27,7 +27,7 @@ test('a reminder of several is one e-mail with their number and what is left of 
     { ...task, instructionId: 9, instruction: 'Анкета', status: 3 },
     { ...task, instructionId: 10, instruction: 'Обход', status: 3, needsQuiz: true },
   ] as const;
-  const { subject, text, html } = reminderLetter([task, ...others], URL);
+  const { subject, text, html } = reminderEmail([task, ...others], URL);
   expect(subject).toBe('Вас ждут инструктажи (4)');
   expect(text).toContain('— Квоты (проект «Ввод») — досмотрите до конца');
   expect(text).toContain('— Анкета (проект «Ввод») — осталось ввести проверочные слова');
@@ -37,14 +37,11 @@ test('a reminder of several is one e-mail with their number and what is left of 
 });
 
 test('names in a reminder are escaped', () => {
-  const { html } = reminderLetter(
-    [{ ...task, instruction: '<b>Отказы</b>.mp4', project: '"><script>' }],
-    URL,
-  );
+  const { html } = reminderEmail([{ ...task, instruction: '<b>Отказы</b>.mp4', project: '"><script>' }], URL);
   expect(html).toContain('&lt;b&gt;Отказы&lt;/b&gt;');
   expect(html).not.toMatch(/<script|<b>/);
 });
 
 test('an empty reminder is an error', () => {
-  expect(() => reminderLetter([], URL)).toThrow('a reminder of nothing');
+  expect(() => reminderEmail([], URL)).toThrow('a reminder of nothing');
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, isActive, letterAddress } from '../../../../platform/people/account.table.ts';
+import { account, isActive, emailAddress } from '../../../../platform/people/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
@@ -29,7 +29,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[], today: str
       ...columns(employee, 'firstName', 'middleName', 'area'),
       fullName: fullName(employee),
       code: employee.codeId,
-      address: letterAddress(),
+      address: emailAddress(),
       instructionId: instruction.id,
       instruction: storedFile.originalName,
       project: instructionProject.name,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LENGTH, newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { LENGTH, newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import { LONG_AGO, type Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 import { training } from '../../training.module.ts';
@@ -8,7 +8,7 @@ const base = '/knowledge_base';
 
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [training] });
 const editor = await portal.person('M');
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const of = (area: string) => portal.person('O', { employee: { area }, since: LONG_AGO });
 const listed = async (who: Person, id: string) =>
@@ -43,7 +43,7 @@ describe('a course', () => {
   });
 
   test('the list has a course in its order, between the other instructions by name', async () => {
-    const own = await newFilms(portal, editor, 'По порядку');
+    const own = await newVideos(portal, editor, 'По порядку');
     const first = await own.add({}, 'Обход');
     const second = await own.add({ opens_after: first }, 'Анкета');
     await own.add({ opens_after: second }, 'Бланк');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import { LONG_AGO, type Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 import { training } from '../../training.module.ts';
@@ -7,7 +7,7 @@ import { notifyPupils } from '../notices/notices.rules.ts';
 
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [training] });
 const editor = await portal.person('M');
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const of = (area: string) => portal.person('O', { employee: { area }, since: LONG_AGO });
 
@@ -43,7 +43,7 @@ test.each<[string, (course: Course, area: string) => Promise<{ statusCode: numbe
   [
     'the project of the one before is deleted',
     async ({ first }) => {
-      const past = await newFilms(portal, editor, 'Прошлый');
+      const past = await newVideos(portal, editor, 'Прошлый');
       await films.change(first, { project_id: past.project });
       return past.removeProject();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import { LONG_AGO, type Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 
@@ -9,10 +9,10 @@ const TERM = 5;
 
 const portal = await usePortal({ now: NOW });
 const editor = await portal.person('A');
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const forArea = (area: string, groups: string[] = []) => ({ audience: { areas: [area], groups } });
-const add = (fields: Parameters<Films['add']>[0]) => films.add({ due_days: String(TERM), ...fields });
+const add = (fields: Parameters<VideoScene['add']>[0]) => films.add({ due_days: String(TERM), ...fields });
 const exempt = (id: string, { accountId }: Person) => {
   const body = { kind: 'instruction', id: Number(id), users: [accountId], reason: 'В отпуске' };
   return portal.call(editor, 'POST', '/exemptions/', { body });

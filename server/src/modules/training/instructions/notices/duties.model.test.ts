@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/instructions-model/acts.ts';
 import * as model from '../../../../testing/instructions-model/model.ts';
 import { modelRuns } from '../../../../testing/model-runs.ts';
-import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import type { Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 import type { NoticeJob } from './notices.queue.ts';
@@ -30,7 +30,7 @@ let made = 0;
 
 const portal = await usePortal({ now: NOW });
 const editor = await portal.person('A', { employee: { area: 'Редакция' } });
-const films: Films = await newFilms(portal, editor, 'Модель');
+const films: VideoScene = await newVideos(portal, editor, 'Модель');
 
 const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
   (await portal.database.pool.query<R>(text, values)).rows;
@@ -77,7 +77,7 @@ async function make(world: World, { thing: at, wanted, terms, hasQuiz }: Act & {
   const audience = audienceOf(world, wanted);
   const title = newTitle();
   const id = Number(await films.add({ ...asFields(audience), ...asTerms(terms) }, title));
-  const thing = model.newThing({ ...audience, ...terms, id, title, since: portal.clock.time });
+  const thing = model.newItem({ ...audience, ...terms, id, title, since: portal.clock.time });
   if (hasQuiz) await setQuiz(thing, true);
   world.things[at] = thing;
 }
@@ -213,7 +213,7 @@ async function edit(world: World, one: Act & { thing: number }, thing: model.Thi
 /** Applies an act of a current employee to an instruction. */
 async function meet(one: Act, thing: model.Thing, member: model.Member, person: Person): Promise<void> {
   if (one.kind === 'exempt' || one.kind === 'lift') return exempt(thing, person, one.kind === 'exempt');
-  // Films are not for accountants.
+  // VideoScene are not for accountants.
   if (member.role === 'B') return;
   const isPassed = thing.viewings.get(person.accountId)?.status === 2;
   const mayWatch = !isPassed && model.isOpen(thing, member);
@@ -278,7 +278,7 @@ async function assertTold(world: World): Promise<void> {
       expect(told.filter((row) => row.again).length).toBeLessThanOrEqual(endings);
       const isNew = told.some(({ id }) => Number(id) > world.seen);
       if (isNew) expect(model.isAsked(thing, member)).toBe(true);
-      if (model.isToBeTold(thing, member, portal.clock.time)) expect(told.length).toBeGreaterThan(0);
+      if (model.isToBeNotified(thing, member, portal.clock.time)) expect(told.length).toBeGreaterThan(0);
     }
   }
   world.seen = Math.max(0, ...rows.map(({ id }) => Number(id)));

@@ -14,7 +14,7 @@ import { isNotified } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { IS_NEW_BY_ROLE, LISTS } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
-import { ENDED_TIMES, OWN_VIEWING, TOLD_EDITION, TOLD_KEY, isWaiting } from './notices.sql.ts';
+import { ENDED_TIMES, OWN_VIEWING, NOTIFIED_EDITION, NOTIFIED_KEY, isWaiting } from './notices.sql.ts';
 
 /**
  * People who recently joined the portal, an area, position or role, with their pending instructions without a
@@ -27,7 +27,7 @@ export function selectJoined(tx: Reader, now: Date, today: string) {
         ...joined(now),
         id: sql<number>`${instruction.id}`.mapWith(instruction.id).as('joined_instruction'),
         name: storedFile.originalName,
-        edition: TOLD_EDITION.as('told_edition'),
+        edition: NOTIFIED_EDITION.as('told_edition'),
         dueDays: instruction.dueDays,
         endedTimes: sql<number>`${ENDED_TIMES}`.as('ended_times'),
         place: placeBy(instruction.id),
@@ -46,7 +46,7 @@ export function selectJoined(tx: Reader, now: Date, today: string) {
             now,
             joinedAt(sql`(${instruction.opensAfterId} is not null or ${IS_NEW_BY_ROLE})`, [LISTS]),
           ),
-          not(isNotified(TOLD_KEY)),
+          not(isNotified(NOTIFIED_KEY)),
         ),
       ),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import { LONG_AGO, type Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 import { training } from '../../training.module.ts';
@@ -8,7 +8,7 @@ import { notifyPupils } from './notices.rules.ts';
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [training] });
 const editor = await portal.person('M', { employee: { area: 'Калуга', position: 'Редактор' } });
 const admin = await portal.person('A');
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const of = (area: string) => portal.person('O', { employee: { area }, since: LONG_AGO });
 

@@ -1,2 +1,2 @@
 export { type Clockwork, notifyAll } from './notices.rules.ts';
-export { selectAsked, selectTold } from './notices.sql.ts';
+export { selectRequired, selectNotified } from './notices.sql.ts';

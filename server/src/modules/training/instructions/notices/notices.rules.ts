@@ -57,7 +57,7 @@ export async function notifyOfInstruction(
   await notifyInBatches(db, async (tx, batch) => {
     // Read again each time: it may have been replaced or deleted meanwhile.
     await sql.holdInstruction(tx, instructionId);
-    const thing = await sql.selectTold(tx, instructionId);
+    const thing = await sql.selectNotified(tx, instructionId);
     if (!thing) return [];
     const people = await sql.selectWaiting(tx, instructionId, {
       ...batch,

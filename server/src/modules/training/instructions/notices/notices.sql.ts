@@ -12,7 +12,7 @@ import { isOpen } from '../course.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
 /** Last edition that everybody has to pass: corrections cause no notification. */
-export const TOLD_EDITION = sql<number>`coalesce((select max(given.number) from ${fileEdition} given
+export const NOTIFIED_EDITION = sql<number>`coalesce((select max(given.number) from ${fileEdition} given
   where given.owner_type = 'instruction' and given.owner_id = ${instruction.id} and given.kind = 'new'), 1)`;
 
 /** Locks an instruction against deletion and replacement until the transaction ends. */
@@ -22,7 +22,7 @@ export async function holdInstruction(tx: Tx, id: number): Promise<void> {
 
 export const ENDED_TIMES = sql<number>`(select count(*)::int from ${userInstruction} past
   where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current
-    and past.status = ${PASSED} and coalesce(past.edition, 1) >= ${TOLD_EDITION})`;
+    and past.status = ${PASSED} and coalesce(past.edition, 1) >= ${NOTIFIED_EDITION})`;
 
 /** One notification for each edition, and again for each repetition. */
 export const keyOf = ({
@@ -35,23 +35,23 @@ export const keyOf = ({
   endedTimes: number;
 }): string => `instruction:${id}:${edition}${endedTimes > 0 ? `:again:${endedTimes}` : ''}`;
 /** The same key for the person and the instruction of a statement. */
-export const TOLD_KEY = sql`'instruction:' || ${instruction.id} || ':' || ${TOLD_EDITION}
+export const NOTIFIED_KEY = sql`'instruction:' || ${instruction.id} || ':' || ${NOTIFIED_EDITION}
   || case when ${ENDED_TIMES} > 0 then ':again:' || ${ENDED_TIMES} else '' end`;
 
 /** Data for the notification; undefined for a deleted instruction. */
-export async function selectTold(tx: Reader, id: number) {
+export async function selectNotified(tx: Reader, id: number) {
   const [row] = await tx
     .select({
       ...columns(instruction, 'id', 'dueDays'),
       name: storedFile.originalName,
-      edition: TOLD_EDITION,
+      edition: NOTIFIED_EDITION,
     })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .where(eq(instruction.id, id));
   return row;
 }
-export type NoticeRecord = NonNullable<Awaited<ReturnType<typeof selectTold>>>;
+export type NoticeRecord = NonNullable<Awaited<ReturnType<typeof selectNotified>>>;
 
 interface Batch {
   after: number;
@@ -108,7 +108,7 @@ export const selectWaiting = (
     .limit(limit);
 
 /** Those of the people whom the open instruction is for; others are notified when it opens. */
-export const selectAsked = (
+export const selectRequired = (
   tx: Reader,
   id: number,
   people: readonly number[],

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AskedQuestion, StoredQuestion } from './quiz.sql.ts';
+import type { GivenQuestion, StoredQuestion } from './quiz.sql.ts';
 
 /** Cryptographically random order. */
 function mixed<T>(things: readonly T[]): T[] {
@@ -11,9 +11,9 @@ function mixed<T>(things: readonly T[]): T[] {
   return all;
 }
 
-const isInOrder = (options: AskedQuestion['options']): boolean => options.every(({ key }, at) => key === at);
+const isInOrder = (options: GivenQuestion['options']): boolean => options.every(({ key }, at) => key === at);
 
-function asked({ id, kind, text, picture, options }: StoredQuestion): AskedQuestion {
+function asked({ id, kind, text, picture, options }: StoredQuestion): GivenQuestion {
   const keyed = options.map((option, at) => ({
     text: option.text,
     picture: option.picture,
@@ -25,10 +25,10 @@ function asked({ id, kind, text, picture, options }: StoredQuestion): AskedQuest
   return { id, kind, text, picture, options: shown };
 }
 
-export const askAll = (questions: readonly StoredQuestion[]): AskedQuestion[] => mixed(questions).map(asked);
+export const askAll = (questions: readonly StoredQuestion[]): GivenQuestion[] => mixed(questions).map(asked);
 
 /** True if the options chosen by number from 1 are the right ones. */
-export function isRight({ kind, options }: AskedQuestion, chosen: readonly number[]): boolean {
+export function isRight({ kind, options }: GivenQuestion, chosen: readonly number[]): boolean {
   const keys = chosen.map((number) => options[number - 1]?.key);
   if (kind === 'order') return keys.length === options.length && keys.every((key, at) => key === at);
   const wanted = options.filter(({ key }) => key === 1).length;
@@ -36,7 +36,7 @@ export function isRight({ kind, options }: AskedQuestion, chosen: readonly numbe
 }
 
 /** True if the numbers are distinct and valid; `order` needs all of them, `one` a single one. */
-export function isAnswer({ kind, options }: AskedQuestion, chosen: readonly number[]): boolean {
+export function isAnswer({ kind, options }: GivenQuestion, chosen: readonly number[]): boolean {
   if (new Set(chosen).size < chosen.length || chosen.some((number) => number > options.length)) return false;
   if (kind === 'order') return chosen.length === options.length;
   return kind === 'one' ? chosen.length === 1 : chosen.length > 0;

@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import { answersTo, ONE, ORDER, QUIZ, SEVERAL, quizzesOf } from '../../../../testing/scenes/quizzes.ts';
 import type { Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
@@ -9,7 +9,7 @@ const base = '/knowledge_base';
 
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
 const editor = await portal.person('M');
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const { put, withQuiz, words, watcher, begun, send, own, attemptOf } = quizzesOf(
   () => portal,

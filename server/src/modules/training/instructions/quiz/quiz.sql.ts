@@ -7,7 +7,7 @@ import { currentOf, userInstruction } from '../instructions.table.ts';
 import { instructionQuiz, quizAnswer, quizAttempt } from './quiz.table.ts';
 
 const QUIZ = columns(instructionQuiz, 'passMark', 'tries', 'waitMinutes', 'questions');
-export type { AskedQuestion, StoredQuestion } from './quiz.table.ts';
+export type { GivenQuestion, StoredQuestion } from './quiz.table.ts';
 export type StoredQuiz = Omit<typeof instructionQuiz.$inferSelect, 'instructionId'>;
 
 export async function selectQuiz(tx: Reader, instructionId: number): Promise<StoredQuiz | undefined> {

@@ -19,7 +19,7 @@ import { instruction, userInstruction } from '../instructions.table.ts';
 export type StoredQuestion = Quiz['questions'][number] & { id: string };
 
 /** A question of an attempt: shuffled options with their keys. */
-export interface AskedQuestion {
+export interface GivenQuestion {
   id: string;
   kind: QuestionKind;
   text: string;
@@ -49,7 +49,7 @@ export const quizAttempt = pgTable(
     /** Edition of the film; null if unknown. */
     edition: integer(),
     passMark: smallint('pass_mark').notNull(),
-    questions: jsonb().notNull().$type<AskedQuestion[]>(),
+    questions: jsonb().notNull().$type<GivenQuestion[]>(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     answers: jsonb().$type<number[][]>(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import {
   answersTo,
   ONE,
@@ -16,7 +16,7 @@ const base = '/knowledge_base';
 
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
 const editor = await portal.person('M');
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const { put, withQuiz, words, watcher, begin, begun, send, own, attemptOf } = quizzesOf(
   () => portal,

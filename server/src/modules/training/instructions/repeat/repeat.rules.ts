@@ -1,6 +1,6 @@
 import { RECIPIENT_BATCH } from '../../../notifications/notifications.public.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
-import { type Clockwork, notifyAll, selectAsked, selectTold } from '../notices/notices.public.ts';
+import { type Clockwork, notifyAll, selectRequired, selectNotified } from '../notices/notices.public.ts';
 import { endExpired } from './repeat.sql.ts';
 
 /** Scheduled job. Ends viewings whose term is over and notifies their people. */
@@ -9,10 +9,10 @@ export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, 
     isMore = await db.transaction(async (tx) => {
       const ended = await endExpired(tx, now, RECIPIENT_BATCH);
       for (const [instructionId, viewings] of Map.groupBy(ended, (row) => row.instructionId)) {
-        const thing = await selectTold(tx, instructionId);
+        const thing = await selectNotified(tx, instructionId);
         if (!thing) continue;
         // A person who has moved on has passed it once and need not again.
-        const people = await selectAsked(
+        const people = await selectRequired(
           tx,
           instructionId,
           viewings.map(({ accountId }) => accountId),

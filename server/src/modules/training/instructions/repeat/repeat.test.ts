@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import { LONG_AGO } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 import { training } from '../../training.module.ts';
@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [training] });
 const editor = await portal.person('M', { employee: { area: 'Калуга', position: 'Редактор' } });
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const of = (area: string, position = 'Оператор') =>
   portal.person('O', { employee: { area, position }, since: LONG_AGO });

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { filmOf, newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { videoOf, newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import type { FormFile } from '../../../../testing/form.ts';
 import type { Person } from '../../../../testing/test-portal.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 import { hashOldFiles } from './old-files.rules.ts';
 
-let films: Films;
+let films: VideoScene;
 
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
 const editor = await portal.person('M');
 beforeEach(async () => {
-  films = await newFilms(portal, editor);
+  films = await newVideos(portal, editor);
 });
 
 const base = '/knowledge_base';
-const FILM = filmOf('Отказы').bytes;
+const FILM = videoOf('Отказы').bytes;
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 async function passed(id: string): Promise<Person> {
@@ -45,7 +45,7 @@ describe('a replaced video', () => {
     const viewer = await passed(id);
     const other = await portal.person('O');
     await films.open(other, id);
-    const newer = filmOf('Новый', 90);
+    const newer = videoOf('Новый', 90);
     expect((await replace(id, newer)).statusCode).toBe(200);
 
     expect(await films.viewings(viewer)).toMatchObject([{ instruction: 'Отказы.mp4', status: 2 }]);
@@ -60,7 +60,7 @@ describe('a replaced video', () => {
     const id = await films.add();
     const viewers = await Promise.all(Array.from({ length: 5 }, () => portal.person('O')));
     const answers = await Promise.all([
-      replace(id, filmOf('Новый', 90)),
+      replace(id, videoOf('Новый', 90)),
       ...viewers.map((who) => films.info(who, id)),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);

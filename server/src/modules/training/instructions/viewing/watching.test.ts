@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { filmOf, newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { videoOf, newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { usePortal } from '../../../../testing/use-portal.ts';
 import { ALLOWANCE, FASTEST_RATE, progressAfter } from './progress.rules.ts';
@@ -8,20 +8,20 @@ import { MAX_PAGES } from './viewing.sql.ts';
 
 const portal = await usePortal({ now: new Date('2026-05-05T08:00:00Z') });
 const editor = await portal.person('M');
-const films: Films = await newFilms(portal, editor);
+const films: VideoScene = await newVideos(portal, editor);
 
 const base = '/knowledge_base';
 const LENGTH = 45;
 
 const replace = (id: string, length: number) =>
-  films.change(id, { edition: 'correction' }, filmOf('Новый', length));
+  films.change(id, { edition: 'correction' }, videoOf('Новый', length));
 
 /** A person who has opened a new film. */
 async function viewing(length = LENGTH) {
-  const id = await films.add({}, filmOf('Отказы', length));
+  const id = await films.add({}, videoOf('Отказы', length));
   const viewer = await portal.person('O');
   const { user_instruction_id: key } = await films.open(viewer, id);
-  const statusOf = async (second: number, page?: Parameters<Films['report']>[3]): Promise<number> =>
+  const statusOf = async (second: number, page?: Parameters<VideoScene['report']>[3]): Promise<number> =>
     (await films.report(viewer, key, second, page)).statusCode;
   const logged = async () => {
     const [own] = await films.viewings(viewer);

@@ -7,7 +7,7 @@ import type { FailedEmail } from '../state.queries.ts';
  * Recipient, subject, time of the first failure and a retry button; on a phone the details contain the
  * button.
  */
-export const letterColumns = (onSend: (letter: FailedEmail) => void): Column<FailedEmail>[] => [
+export const emailColumns = (onSend: (letter: FailedEmail) => void): Column<FailedEmail>[] => [
   { field: 'recipient', label: 'Кому', width: '27%', cell: ({ attributes }) => attributes.recipient },
   { field: 'subject', label: 'Тема', onCard: 'title', cell: ({ attributes }) => attributes.subject },
   {

@@ -2,7 +2,7 @@ import { BULK_FILES, BULK_LIMIT } from '@portal/contract/knowledge/documents/bul
 import {
   DOCUMENT_EXTENSIONS,
   extensionOf,
-  FILM_EXTENSIONS,
+  VIDEO_EXTENSIONS,
   WRONG_DOCUMENT_TYPE,
 } from '@portal/contract/files/files.limits.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/text/folder.limits.ts';
@@ -49,7 +49,7 @@ export function rowsOf(
 
 /** A video that needs conversion must be uploaded alone, because an upload is all or nothing. */
 const FILM_ALONE = 'Такое видео портал преобразует: загрузите его отдельно, в самом проекте.';
-const FILMS: readonly string[] = FILM_EXTENSIONS;
+const VIDEOS: readonly string[] = VIDEO_EXTENSIONS;
 
 /** Error that prevents sending the file, or null. */
 export const faultOf = ({ file, refusal }: Row): string | null =>
@@ -57,7 +57,7 @@ export const faultOf = ({ file, refusal }: Row): string | null =>
   refusalOf(
     file,
     DOCUMENT_EXTENSIONS,
-    FILMS.includes(extensionOf(file.name)) ? FILM_ALONE : WRONG_DOCUMENT_TYPE,
+    VIDEOS.includes(extensionOf(file.name)) ? FILM_ALONE : WRONG_DOCUMENT_TYPE,
   );
 
 const nameOf = ({ name, file }: Row): string => name.trim() || file.name;

@@ -41,7 +41,7 @@ function useReports(viewing: Viewing, video: RefObject<HTMLVideoElement | null>)
   }, [viewing, video]);
 }
 
-interface Film {
+interface VideoInfo {
   /** Length in seconds. */
   length: number;
   /** Maximum playback speed. */
@@ -49,7 +49,7 @@ interface Film {
 }
 
 /** Keeps the video within the watched range, however it is moved. */
-export function useWatching(viewing: Viewing, { length, fastest }: Film): VideoPlayback {
+export function useWatching(viewing: Viewing, { length, fastest }: VideoInfo): VideoPlayback {
   const video = useRef<HTMLVideoElement>(null);
   const watched = useStore(viewing.watched);
   const [second, setSecond] = useState(watched.furthest);

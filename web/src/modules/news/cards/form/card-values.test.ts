@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import { NOT_REQUIRED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { describe, expect, it } from 'vitest';
 import { placesFor, startCard, toInput, validateCard } from './card-values.ts';
 import type { Information } from '../information.queries.ts';
@@ -7,7 +7,7 @@ import type { Information } from '../information.queries.ts';
 const card = (information_type: 1 | 2 | 3, order: number | null): Information => ({
   type: 'information',
   id: '1',
-  attributes: { image: '', content: '<p>Текст</p>', information_type, order, acknowledge: NOT_ASKED },
+  attributes: { image: '', content: '<p>Текст</p>', information_type, order, acknowledge: NOT_REQUIRED },
 });
 
 describe('the place of a card', () => {

@@ -1,4 +1,4 @@
-import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import { NOT_REQUIRED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { expect, test } from 'vitest';
 import {
   requirementErrors,
@@ -9,7 +9,7 @@ import {
   textEditionErrors,
 } from './acknowledge-values.ts';
 
-const stored = { ...NOT_ASKED, required: true, due: '2026-12-01', people: ['7', '8'] };
+const stored = { ...NOT_REQUIRED, required: true, due: '2026-12-01', people: ['7', '8'] };
 
 test('a read requirement is loaded into the form and sent unchanged', () => {
   const values = requirementValues(stored);
@@ -35,7 +35,7 @@ test('the deadline may be empty, but not invalid', () => {
 test('a changed must-read text is a correction or a new edition', () => {
   expect(asksEdition(stored, true)).toBe(true);
   expect(asksEdition(stored, false)).toBe(false);
-  expect(asksEdition(NOT_ASKED, true)).toBe(false);
+  expect(asksEdition(NOT_REQUIRED, true)).toBe(false);
   expect(Object.keys(textEditionErrors({ edition: '' }, true))).toEqual(['edition']);
   expect(textEditionErrors({ edition: 'new' }, true)).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { type Acknowledge, NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import { type Acknowledge, NOT_REQUIRED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { type Audience, AudienceInput } from '@portal/contract/accounts/audience/audience.ts';
 import { EDITION_NEEDED, type EditionKind } from '@portal/contract/files/editions/edition.ts';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export const requirementValues = ({
   due,
   audience,
   people = [],
-}: Acknowledge = NOT_ASKED): RequirementValues => ({
+}: Acknowledge = NOT_REQUIRED): RequirementValues => ({
   acknowledge: { required, due: due === null ? '' : dayTextOfIso(due), audience, people },
 });
 

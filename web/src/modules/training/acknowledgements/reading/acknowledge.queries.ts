@@ -14,7 +14,7 @@ export const useAcknowledge = () =>
   });
 
 /** Read requirement of a document. */
-export const useAskedOfDocument = (id: string) =>
+export const useRequirementOfDocument = (id: string) =>
   useQuery({
     queryKey: ['knowledge', 'documents', 'asked', id],
     queryFn: async ({ signal }) =>

@@ -2,7 +2,7 @@ import {
   CELL_STATES,
   type CellState,
   STATE_NAMES,
-  THING_KINDS,
+  ITEM_KINDS,
 } from '@portal/contract/training/compliance/compliance.types.ts';
 import type { z } from 'zod';
 import { oneOf } from '../../../../platform/address/search.ts';
@@ -11,7 +11,7 @@ import type { ComplianceSearch } from '../compliance.search.ts';
 export type View = 'matrix' | 'list' | 'totals';
 
 const readView = oneOf<View>(['matrix', 'list', 'totals']);
-export const readKind = oneOf(THING_KINDS);
+export const readKind = oneOf(ITEM_KINDS);
 /** A state, or 'open' for everything that is still to be done. */
 export const STATE_FILTERS = ['open', ...CELL_STATES] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];

@@ -7,9 +7,9 @@ import { statesOf } from '../address/compliance-address.ts';
 import type { ComplianceAddress } from '../address/use-compliance-address.ts';
 import { type ComplianceLine, linesOf } from '../cells.ts';
 import { useCompliance } from '../compliance.queries.ts';
-import { ThingPages } from '../ThingPages.tsx';
+import { ItemPages } from '../ItemPages.tsx';
 import { LINE_COLUMNS, PERSON_COLUMNS, type PersonLines } from './list-columns.tsx';
-import { PersonThings } from './PersonThings.tsx';
+import { PersonItems } from './PersonItems.tsx';
 
 const EMPTY = {
   label: 'Обучение',
@@ -18,7 +18,7 @@ const EMPTY = {
   errorTitle: 'Не удалось загрузить список',
 };
 
-const thingsOf = ({ lines }: PersonLines) => <PersonThings lines={lines} />;
+const itemsOf = ({ lines }: PersonLines) => <PersonItems lines={lines} />;
 const nameOf = ({ person, thing }: ComplianceLine) => `${person.attributes.user}, ${thing.title}`;
 
 /** A line per employee and record; on a phone an expandable card per employee. */
@@ -45,7 +45,7 @@ export function ListView({ address }: { address: ComplianceAddress }) {
           columns={PERSON_COLUMNS}
           query={{ ...list, data: people && { data: people, meta } }}
           keyOf={({ person }) => person.id}
-          details={thingsOf}
+          details={itemsOf}
           selection={{
             keys: selectedPeople.keys,
             onChange: selectedPeople.choose,
@@ -63,7 +63,7 @@ export function ListView({ address }: { address: ComplianceAddress }) {
         />
       )}
       {meta && (
-        <ThingPages address={address} count={meta.things_count} isEmpty={list.data?.data.length === 0} />
+        <ItemPages address={address} count={meta.things_count} isEmpty={list.data?.data.length === 0} />
       )}
       <SelectionBar count={isPhone ? selectedPeople.chosen.size : selected.chosen.size} onClear={unselect}>
         <LineActions lines={chosen} onDone={unselect} />

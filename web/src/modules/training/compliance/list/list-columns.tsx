@@ -5,7 +5,7 @@ import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { countsOf, type ComplianceLine, noteOf, reminderOf } from '../cells.ts';
 import type { Person } from '../compliance.queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
-import { ThingLink } from './ThingLink.tsx';
+import { ItemLink } from './ItemLink.tsx';
 
 export const LINE_COLUMNS: readonly Column<ComplianceLine>[] = [
   {
@@ -22,7 +22,7 @@ export const LINE_COLUMNS: readonly Column<ComplianceLine>[] = [
     sortable: true,
     cell: ({ person: { attributes } }) => attributes.area || '—',
   },
-  { field: 'thing', label: 'Материал', cell: ({ thing }) => <ThingLink thing={thing} /> },
+  { field: 'thing', label: 'Материал', cell: ({ thing }) => <ItemLink thing={thing} /> },
   {
     field: 'state',
     label: 'Состояние',

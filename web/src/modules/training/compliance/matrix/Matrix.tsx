@@ -5,16 +5,16 @@ import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Table as TableState } from '../../../../ui/data-table/use-table.ts';
 import { HeadCell } from '../../../../ui/data-table/table/HeadCell.tsx';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import type { Person, Thing, ThingTotals } from '../compliance.queries.ts';
+import type { Person, Thing, ItemTotals } from '../compliance.queries.ts';
 import { Gap, Row } from './MatrixRow.tsx';
-import { ThingDialog, ThingTitle } from './ThingHead.tsx';
+import { ItemDialog, ItemTitle } from './ThingHead.tsx';
 import classes from './Matrix.module.css';
 
 interface MatrixProps {
   people: readonly Person[];
   things: readonly Thing[];
   /** Numbers of the columns; empty while they load. */
-  totals: readonly ThingTotals[];
+  totals: readonly ItemTotals[];
   table: TableState;
   isStale: boolean;
 }
@@ -71,7 +71,7 @@ export function Matrix({ people, things, totals, table, isStale }: MatrixProps) 
             <HeadCell column={PERSON} sort={table.sort} onSort={table.onSort} />
             {things.map((thing, place) => (
               <th key={`${thing.kind}:${thing.id}`} scope="col">
-                <ThingTitle thing={thing} totals={totals[place]} onAsk={ask} />
+                <ItemTitle thing={thing} totals={totals[place]} onAsk={ask} />
               </th>
             ))}
             {isTurned && <td className={classes.filler} aria-hidden />}
@@ -92,7 +92,7 @@ export function Matrix({ people, things, totals, table, isStale }: MatrixProps) 
           <Gap height={(people.length - 1 - last) * ROW} span={span} />
         </tbody>
       </Table>
-      <ThingDialog thing={asked} onClose={() => ask(undefined)} />
+      <ItemDialog thing={asked} onClose={() => ask(undefined)} />
     </div>
   );
 }

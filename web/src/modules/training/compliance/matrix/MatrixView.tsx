@@ -5,8 +5,8 @@ import { TableCard } from '../../../../ui/data-table/table/TableCard.tsx';
 import { TableFooter } from '../../../../ui/data-table/table/TableFooter.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import type { ComplianceAddress } from '../address/use-compliance-address.ts';
-import { type Compliance, type ThingTotals, useCompliance, useThingTotals } from '../compliance.queries.ts';
-import { ThingPages } from '../ThingPages.tsx';
+import { type Compliance, type ItemTotals, useCompliance, useItemTotals } from '../compliance.queries.ts';
+import { ItemPages } from '../ItemPages.tsx';
 import { Matrix } from './Matrix.tsx';
 import { StateMark } from './StateMark.tsx';
 
@@ -14,7 +14,7 @@ import { StateMark } from './StateMark.tsx';
 export function MatrixView({ address }: { address: ComplianceAddress }) {
   const { table } = address;
   const list = useCompliance(address.query);
-  const counted = useThingTotals(address.columnsQuery);
+  const counted = useItemTotals(address.columnsQuery);
   const totals = counted.isPlaceholderData ? [] : (counted.data?.rows ?? []);
   const count = list.data?.meta.pagination?.count ?? 0;
   return (
@@ -45,7 +45,7 @@ export function MatrixView({ address }: { address: ComplianceAddress }) {
         )}
       </TableCard>
       {list.data && (
-        <ThingPages
+        <ItemPages
           address={address}
           count={list.data.meta.things_count}
           isEmpty={list.data.data.length === 0}
@@ -76,7 +76,7 @@ const Legend = () => (
 interface MatrixOrEmptyProps {
   address: ComplianceAddress;
   data: Compliance;
-  totals: readonly ThingTotals[];
+  totals: readonly ItemTotals[];
   isStale: boolean;
 }
 

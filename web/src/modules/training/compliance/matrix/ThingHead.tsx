@@ -4,17 +4,17 @@ import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { PathLink } from '../../../../ui/PathLink.tsx';
 import { KIND_WORD, pageOf } from '../cells.ts';
-import type { Thing, ThingTotals } from '../compliance.queries.ts';
+import type { Thing, ItemTotals } from '../compliance.queries.ts';
 import classes from './Matrix.module.css';
 
 interface ThingTitleProps {
   thing: Thing;
-  totals: ThingTotals | undefined;
+  totals: ItemTotals | undefined;
   onAsk: (thing: Thing) => void;
 }
 
 /** Column head: shortened title with a button for details, and the number of employees. */
-export function ThingTitle({ thing, totals, onAsk }: ThingTitleProps) {
+export function ItemTitle({ thing, totals, onAsk }: ThingTitleProps) {
   const { title, project } = thing;
   return (
     <>
@@ -45,7 +45,7 @@ interface ThingDialogProps {
 }
 
 /** Details of a column for touch devices: the full title and a link. */
-export function ThingDialog({ thing, onClose }: ThingDialogProps) {
+export function ItemDialog({ thing, onClose }: ThingDialogProps) {
   const [shown, setShown] = useState(thing);
   // Keeps the text during the closing animation.
   if (thing && thing !== shown) setShown(thing);

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ComplianceAddress } from '../address/use-compliance-address.ts';
 import { AreaShares } from './AreaShares.tsx';
-import { ThingShares } from './ThingShares.tsx';
+import { ItemShares } from './ItemShares.tsx';
 
 /** Completion by area, then by record. */
 export const TotalsView = ({ address }: { address: ComplianceAddress }) => (
@@ -9,6 +9,6 @@ export const TotalsView = ({ address }: { address: ComplianceAddress }) => (
     <div>
       <AreaShares address={address} />
     </div>
-    <ThingShares address={address} />
+    <ItemShares address={address} />
   </Stack>
 );

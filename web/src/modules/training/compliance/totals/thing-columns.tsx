@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { KIND_WORD } from '../cells.ts';
-import type { Thing, ThingTotals } from '../compliance.queries.ts';
-import { ThingLink } from '../list/ThingLink.tsx';
+import type { Thing, ItemTotals } from '../compliance.queries.ts';
+import { ItemLink } from '../list/ItemLink.tsx';
 
-type ThingRow = Thing & ThingTotals;
+type FreshnessRow = Thing & ItemTotals;
 
 /** '61 из 120' with a bar; links to the employees who have not. */
-function Done({ row: { kind, id, title, asked, done } }: { row: ThingRow }) {
+function Done({ row: { kind, id, title, asked, done } }: { row: FreshnessRow }) {
   return (
     <Group gap={12} wrap="nowrap">
       <Link
@@ -40,8 +40,8 @@ function Done({ row: { kind, id, title, asked, done } }: { row: ThingRow }) {
   );
 }
 
-export const THING_COLUMNS: readonly Column<ThingRow>[] = [
-  { field: 'title', label: 'Материал', cell: (row) => <ThingLink thing={row} /> },
+export const ITEM_COLUMNS: readonly Column<FreshnessRow>[] = [
+  { field: 'title', label: 'Материал', cell: (row) => <ItemLink thing={row} /> },
   { field: 'kind', label: 'Вид', width: '112px', cell: ({ kind }) => KIND_WORD[kind] },
   { field: 'project', label: 'Проект', width: '18%', cell: ({ project }) => project || '—' },
   {

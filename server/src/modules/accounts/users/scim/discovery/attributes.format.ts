@@ -46,7 +46,7 @@ export const USER_ATTRIBUTES: ScimAttribute[] = [
   {
     ...attribute('groups', 'The group of the role.', { type: 'complex', multiValued: true }),
     subAttributes: [
-      attribute('value', 'Letter of the role.', { caseExact: true }),
+      attribute('value', 'OutgoingEmail of the role.', { caseExact: true }),
       attribute('display', 'Name of the role.'),
       attribute('type', 'Always direct.'),
     ],

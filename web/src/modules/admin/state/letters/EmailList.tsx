@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { useTable } from '../../../../ui/data-table/use-table.ts';
-import { type FailedEmail, useGivenUpLetters, useLetterActs } from '../state.queries.ts';
-import { letterColumns } from './letter-columns.tsx';
-import { LetterDetails } from './LetterDetails.tsx';
+import { type FailedEmail, useGivenUpEmails, useEmailActs } from '../state.queries.ts';
+import { emailColumns } from './letter-columns.tsx';
+import { EmailDetails } from './EmailDetails.tsx';
 
 const TABLE = {
   sizes: [10, 20, 50, 100],
@@ -17,15 +17,15 @@ const TABLE = {
 const route = getRouteApi('/portal/state');
 
 const keyOf = ({ id }: FailedEmail) => id;
-const detailsOf = (letter: FailedEmail) => <LetterDetails letter={letter} />;
+const detailsOf = (letter: FailedEmail) => <EmailDetails letter={letter} />;
 
 /** E-mails undelivered after three days of retries: retry or discard. */
-export function LetterList() {
+export function EmailList() {
   const table = useTable(route.useSearch(), TABLE);
-  const list = useGivenUpLetters(table.query);
-  const { again, dismiss } = useLetterActs();
+  const list = useGivenUpEmails(table.query);
+  const { again, dismiss } = useEmailActs();
   const count = list.data?.meta?.pagination.count ?? 0;
-  const columns = letterColumns(({ id }) => again.mutate({ ids: [id] }));
+  const columns = emailColumns(({ id }) => again.mutate({ ids: [id] }));
   const dismissAll = async (): Promise<void> => {
     const sure = await confirm({
       title: 'Убрать все письма?',

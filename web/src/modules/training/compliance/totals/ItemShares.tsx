@@ -4,13 +4,13 @@ import { DataTable } from '../../../../ui/data-table/table/DataTable.tsx';
 import { TableCard } from '../../../../ui/data-table/table/TableCard.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/messages/ScreenState.tsx';
 import type { ComplianceAddress } from '../address/use-compliance-address.ts';
-import { useThingTotals } from '../compliance.queries.ts';
-import { ThingPages } from '../ThingPages.tsx';
-import { THING_COLUMNS } from './thing-columns.tsx';
+import { useItemTotals } from '../compliance.queries.ts';
+import { ItemPages } from '../ItemPages.tsx';
+import { ITEM_COLUMNS } from './thing-columns.tsx';
 
 /** Completion of each record by the filtered employees. */
-export function ThingShares({ address }: { address: ComplianceAddress }) {
-  const totals = useThingTotals(address.totalsQuery);
+export function ItemShares({ address }: { address: ComplianceAddress }) {
+  const totals = useItemTotals(address.totalsQuery);
   const { data } = totals;
   if (data?.rows.length === 0 && !address.isFiltered) return null;
   return (
@@ -24,7 +24,7 @@ export function ThingShares({ address }: { address: ComplianceAddress }) {
         ) : (
           <DataTable
             label="Итоги по материалам"
-            columns={THING_COLUMNS}
+            columns={ITEM_COLUMNS}
             rows={data?.rows}
             keyOf={({ kind, id }) => `${kind}:${id}`}
             sort={[]}
@@ -34,7 +34,7 @@ export function ThingShares({ address }: { address: ComplianceAddress }) {
           />
         )}
       </TableCard>
-      {data && <ThingPages address={address} count={data.count} isEmpty={false} />}
+      {data && <ItemPages address={address} count={data.count} isEmpty={false} />}
     </section>
   );
 }

@@ -5,28 +5,28 @@ import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { useOwners } from './foot/freshness.queries.ts';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
-import { type FreshThing, useThings } from './freshness.queries.ts';
-import { THING_COLUMNS } from './thing-columns.tsx';
+import { type FreshItem, useItems } from './freshness.queries.ts';
+import { ITEM_COLUMNS } from './thing-columns.tsx';
 import { type StateFilter, STATE_FILTERS } from './freshness-address.ts';
-import { useThingsAddress } from './use-freshness-address.ts';
+import { useItemsAddress } from './use-freshness-address.ts';
 import { Whys } from './Whys.tsx';
 
 const STATE_LABELS: Record<StateFilter, string> = { due: 'Пора проверить', none: 'Без срока', all: 'Все' };
 
-const detailsOf = ({ attributes }: FreshThing) => <Whys type={attributes.type} id={attributes.record_id} />;
-const hasDetails = ({ attributes }: FreshThing): boolean => attributes.no > 0;
+const detailsOf = ({ attributes }: FreshItem) => <Whys type={attributes.type} id={attributes.record_id} />;
+const hasDetails = ({ attributes }: FreshItem): boolean => attributes.no > 0;
 
 /** Documents and answers with owner, review date and helpfulness. */
-export function ThingsView() {
-  const address = useThingsAddress();
-  const list = useThings(address.query);
+export function ItemsView() {
+  const address = useItemsAddress();
+  const list = useItems(address.query);
   return (
     <>
       <ThingFilters address={address} />
       <PagedTable
         label="Документы и ответы"
         rowHeight="work"
-        columns={THING_COLUMNS}
+        columns={ITEM_COLUMNS}
         table={address.table}
         query={list}
         keyOf={(row) => row.id}
@@ -42,7 +42,7 @@ export function ThingsView() {
   );
 }
 
-function ThingFilters({ address }: { address: ReturnType<typeof useThingsAddress> }) {
+function ThingFilters({ address }: { address: ReturnType<typeof useItemsAddress> }) {
   const { who, area } = address;
   const owners = useOwners().data ?? [];
   const people = [

@@ -4,7 +4,7 @@ import { pageOf } from '../cells.ts';
 import type { Thing } from '../compliance.queries.ts';
 
 /** Title of the record, linked to its page; a card has none. */
-export function ThingLink({ thing }: { thing: Thing }) {
+export function ItemLink({ thing }: { thing: Thing }) {
   const page = pageOf(thing);
   if (page === undefined) return thing.title;
   return (

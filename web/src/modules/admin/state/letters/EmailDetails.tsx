@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconSend, IconX } from '@tabler/icons-react';
-import { type FailedEmail, useLetterActs } from '../state.queries.ts';
+import { type FailedEmail, useEmailActs } from '../state.queries.ts';
 
 /** Error of the mail server, verbatim, and the available actions. */
-export function LetterDetails({ letter: { id, attributes } }: { letter: FailedEmail }) {
-  const { again, dismiss } = useLetterActs();
+export function EmailDetails({ letter: { id, attributes } }: { letter: FailedEmail }) {
+  const { again, dismiss } = useEmailActs();
   return (
     <Stack gap="sm" maw={620} py={4}>
       <Text size="dense" className="shrinks" style={{ whiteSpace: 'normal' }}>

@@ -6,29 +6,29 @@ import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { ProgressBar } from '../../../ui/upload/ProgressBar.tsx';
 import { ItemRow, RowComment } from '../../../ui/panels/ItemRow.tsx';
-import classes from './FilmRow.module.css';
-import { useGiveUpFilm, type WaitingFilm } from './films.queries.ts';
+import classes from './VideoRow.module.css';
+import { useCancelConversion, type WaitingVideo } from './films.queries.ts';
 
 interface FilmRowProps {
-  film: WaitingFilm;
+  film: WaitingVideo;
   /** Record whose video is replaced. */
   recordName: string | undefined;
   /** False if the server cannot convert now. */
   canConvert: boolean;
 }
 
-const stateText = ({ state, progress }: WaitingFilm['attributes'], canConvert: boolean): string => {
+const stateText = ({ state, progress }: WaitingVideo['attributes'], canConvert: boolean): string => {
   if (!canConvert) return 'Ждёт преобразования: на сервере нет ffmpeg';
   if (state === 'waiting') return 'Ждёт преобразования';
   return progress > 0 ? `Преобразуется: ${progress} %` : 'Преобразуется';
 };
 
 /** A video that is being converted, or failed: progress or reason. */
-export function FilmRow({ film, recordName, canConvert }: FilmRowProps) {
+export function VideoRow({ film, recordName, canConvert }: FilmRowProps) {
   const { id, attributes } = film;
   const { original_file: name, state, progress, reason } = attributes;
   const isFailed = state === 'failed';
-  const { mutateAsync, isPending } = useGiveUpFilm();
+  const { mutateAsync, isPending } = useCancelConversion();
   const giveUp = async () => {
     const yes = await confirm({
       title: isFailed ? 'Удалить видео?' : 'Отменить преобразование?',

@@ -11,7 +11,7 @@ interface ThingPagesProps {
 }
 
 /** Pager of the record columns; renders nothing if there is one page, or no employees. */
-export function ThingPages({ address: { columns, setColumns, search }, count, isEmpty }: ThingPagesProps) {
+export function ItemPages({ address: { columns, setColumns, search }, count, isEmpty }: ThingPagesProps) {
   if (count <= MAX_COMPLIANCE_COLUMNS || isEmpty) return null;
   const first = (columns - 1) * MAX_COMPLIANCE_COLUMNS + 1;
   return (
