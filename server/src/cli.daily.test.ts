@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { portalCommand } from './testing/processes/portal-command.ts';
-import { useDatabase } from './testing/use-database.ts';
+import { useDatabase } from './testing/use-portal.ts';
 
 const database = await useDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'portal-cli-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { portalCommand } from '../testing/processes/portal-command.ts';
 import { migrateBefore } from '../testing/migrate-before.ts';
-import { useDatabase } from '../testing/use-database.ts';
+import { useDatabase } from '../testing/use-portal.ts';
 
 const JOURNAL = join(import.meta.dirname, '../../migrations/meta/_journal.json');
 

@@ -1,6 +1,7 @@
 import { FIELD_TITLES } from '@portal/contract/audit-log/field-titles.ts';
 import { afterAll, expect } from 'vitest';
 import { createTestPortal, type TestPortal } from './test-portal.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const LOGGED_FIELDS = `
   select distinct jsonb_path_query(changes, '$.** ? (@.type() == "object").keyvalue().key') #>> '{}' as field
@@ -23,4 +24,11 @@ export async function usePortal(...options: Parameters<typeof createTestPortal>)
     expect(untitled).toEqual([]);
   });
   return portal;
+}
+
+/** A database of its own for the tests of this file, which is dropped after them. */
+export async function useDatabase(...template: Parameters<typeof createTestDatabase>): Promise<TestDatabase> {
+  const database = await createTestDatabase(...template);
+  afterAll(() => database.close());
+  return database;
 }

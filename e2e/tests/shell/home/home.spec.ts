@@ -137,6 +137,7 @@ test(
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/status of 500/);
     await comeAs({ role: 'O' });
+    await withoutStart(page);
     const blocks = [
       {
         call: '**/api/information/information/**',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { useDatabase } from '../../testing/use-database.ts';
+import { useDatabase } from '../../testing/use-portal.ts';
 import { installJobs } from '../jobs/jobs.ts';
 import { allowApplication } from './application-role.ts';
 import { migrateDatabase } from './migrate.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../testing/use-database.ts';
+import { useDatabase } from '../../testing/use-portal.ts';
 import { MAIL_QUEUE } from '../mail/mail.ts';
 import { type Queue, startJobs } from './jobs.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { migrateBefore } from '../../testing/migrate-before.ts';
-import { useDatabase } from '../../testing/use-database.ts';
+import { useDatabase } from '../../testing/use-portal.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 
 const WRITE = `insert into letter (id, message_id, recipient, subject, text, html)

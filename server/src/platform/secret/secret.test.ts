@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useDatabase } from '../../testing/use-database.ts';
+import { useDatabase } from '../../testing/use-portal.ts';
 import { sharedSecret } from './secret.sql.ts';
 
 const database = await useDatabase();

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { useDatabase } from '../../testing/use-database.ts';
+import { useDatabase } from '../../testing/use-portal.ts';
 import { inBatches } from '../database/batches.ts';
 import { asMoment, asNumber, asText, type ListColumn, listFile } from './list-file.ts';
 

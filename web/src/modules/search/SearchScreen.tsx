@@ -14,7 +14,7 @@ import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { Hit } from './hits/Hit.tsx';
 import { useSearch } from './search.queries.ts';
 import classes from './Search.module.css';
-import { isUnavailable } from '../../platform/api/query-state.ts';
+import { isUnavailable } from '../../platform/api/api-error.ts';
 
 const route = getRouteApi('/portal/search');
 const SIZE = 20;

@@ -1,3 +1,4 @@
+import type { QueryObserverLoadingErrorResult, UseQueryResult } from '@tanstack/react-query';
 import type { ErrorBody, ErrorItem } from '@portal/contract/shared/errors.ts';
 
 /**
@@ -62,3 +63,13 @@ export const isAnswered = (status: number): boolean => !NO_SERVER.has(status);
 /** No response, or no server behind the proxy: a retry may succeed. */
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || !isAnswered(error.status));
+
+/** The record is gone, or closed to the user. */
+const REFUSALS = new Set([403, 404, 410, 422]);
+
+/**
+ * True if a page shows the error alone: the first load failed, or the server refuses the record now. A later load
+ * that fails otherwise leaves the page, with what is typed or played there.
+ */
+export const isUnavailable = <T>(query: UseQueryResult<T>): query is QueryObserverLoadingErrorResult<T> =>
+  query.isLoadingError || (query.error instanceof ApiError && REFUSALS.has(query.error.status));

@@ -4,7 +4,7 @@ import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff, IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, isUnavailable } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useScreenTitle } from '../../platform/title.ts';
 import { downloadFile } from '../../platform/download.ts';
@@ -24,7 +24,6 @@ import {
   useFilePlace,
   useViewingStatus,
 } from '../../modules/knowledge/viewer/viewer.queries.ts';
-import { isUnavailable } from '../../platform/api/query-state.ts';
 
 const route = getRouteApi('/portal/file_viewer/$type/$id');
 

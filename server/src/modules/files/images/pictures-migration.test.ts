@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrateDatabase } from '../../../platform/database/migrate.ts';
 import { migrateBefore } from '../../../testing/migrate-before.ts';
-import { useDatabase } from '../../../testing/use-database.ts';
+import { useDatabase } from '../../../testing/use-portal.ts';
 
 const database = await useDatabase('template0');
 await migrateBefore(database.url, 'pictures_in_use');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { useDatabase } from '../../../testing/use-database.ts';
+import { useDatabase } from '../../../testing/use-portal.ts';
 import { account } from '../../people/account.table.ts';
 import { isAmong } from '../database.ts';
 import { asText, builderOn, StatementNames } from './prepared.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../testing/use-database.ts';
+import { useDatabase } from '../../../testing/use-portal.ts';
 import { StartFault } from '../../start-fault.ts';
 import { newMasterKey, readKeys, writeKeys } from './key-file.ts';
 import { ensureKey, keyringOf, keyTrouble } from './keyring.ts';

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, isUnavailable } from '../../../platform/api/api-error.ts';
 import { useScreenTitle } from '../../../platform/title.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { BackLink } from '../../../ui/PageHeader.tsx';
@@ -15,7 +15,6 @@ import { shortText } from '../../../ui/text/short-text.ts';
 import { TwoColumns } from '../../../ui/TwoColumns.tsx';
 import { useNewsDraft } from './form/use-news-draft.ts';
 import { useAskToDeleteNews } from './list/use-delete-news.ts';
-import { isUnavailable } from '../../../platform/api/query-state.ts';
 
 const route = getRouteApi('/portal/news/news/$id');
 

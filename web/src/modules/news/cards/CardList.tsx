@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/Scre
 import { CardItem } from './CardItem.tsx';
 import { type Information, useInformationList } from './information.queries.ts';
 import { useAskToDeleteCard } from './use-delete-card.ts';
-import { isUnavailable } from '../../../platform/api/query-state.ts';
+import { isUnavailable } from '../../../platform/api/api-error.ts';
 
 interface CardListProps {
   type: InformationTypeName;

@@ -11,7 +11,7 @@ import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { useCreateFeed, useDeleteFeed, useFeed } from '../shifts.queries.ts';
-import { isUnavailable } from '../../../platform/api/query-state.ts';
+import { isUnavailable } from '../../../platform/api/api-error.ts';
 
 /** Creates, shows once and revokes the secret URL of the user's calendar feed. */
 export default function FeedSetup({ controls }: { controls: FormDialogControls }) {

@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { useDatabase } from '../../../../testing/use-database.ts';
+import { useDatabase } from '../../../../testing/use-portal.ts';
 import { MODULES } from '../../../../modules.ts';
 
 const SOURCES = MODULES.flatMap(({ personalData = [] }) => personalData);

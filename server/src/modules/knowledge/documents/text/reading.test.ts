@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import { StorageAway } from '../../../../platform/files/file-store.ts';
 import { zip } from '../../../../testing/samples/small-files.ts';
-import { useDatabase } from '../../../../testing/use-database.ts';
+import { useDatabase } from '../../../../testing/use-portal.ts';
 import { MAX_READ_BYTES } from './extract.rules.ts';
 import { readDocumentText } from './text.rules.ts';
 

@@ -10,7 +10,7 @@ import { type News, useNewsList } from '../news.queries.ts';
 import { groupByMonth } from './news-months.ts';
 import type { NewsAddress } from '../use-news-address.ts';
 import { useAskToDeleteNews } from './use-delete-news.ts';
-import { isUnavailable } from '../../../../platform/api/query-state.ts';
+import { isUnavailable } from '../../../../platform/api/api-error.ts';
 
 interface NewsListProps extends NewsAddress {
   onAdd: (() => void) | undefined;

@@ -9,7 +9,7 @@ import { CarouselSlide } from './CarouselSlide.tsx';
 import { type Information, useInformationList } from '../information.queries.ts';
 import classes from './InformationCarousel.module.css';
 import { useCarousel } from './use-carousel.ts';
-import { isUnavailable } from '../../../../platform/api/query-state.ts';
+import { isUnavailable } from '../../../../platform/api/api-error.ts';
 
 /** Active cards one after the other, for the home page. */
 export function InformationCarousel({ first }: { first?: number | undefined }) {

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { ApiError } from '../../../../platform/api/api-error.ts';
+import { ApiError, isUnavailable } from '../../../../platform/api/api-error.ts';
 import { useScreenTitle } from '../../../../platform/title.ts';
 import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
@@ -12,7 +12,6 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { PersonGone } from './PersonGone.tsx';
 import { PersonSkeleton } from './PersonSkeleton.tsx';
 import { TeamCard } from './TeamCard.tsx';
-import { isUnavailable } from '../../../../platform/api/query-state.ts';
 
 const route = getRouteApi('/portal/people/$personId');
 

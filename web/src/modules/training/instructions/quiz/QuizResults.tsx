@@ -2,7 +2,7 @@ import { Progress, Skeleton, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { EmptyState, ErrorState } from '../../../../ui/messages/ScreenState.tsx';
 import { useQuizResults } from './quiz-editor.queries.ts';
-import { isUnavailable } from '../../../../platform/api/query-state.ts';
+import { isUnavailable } from '../../../../platform/api/api-error.ts';
 
 const shareOf = (right: number, answers: number): number =>
   answers === 0 ? 0 : Math.round((right / answers) * 100);

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../../ui/messages/ScreenState.tsx';
 import { useOneAtATime } from '../../../../../ui/double-click/use-one-at-a-time.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { type OwnQuiz, useAnswerQuiz, useBeginQuiz, useOwnQuiz } from './quiz.queries.ts';
-import { isUnavailable } from '../../../../../platform/api/query-state.ts';
+import { isUnavailable } from '../../../../../platform/api/api-error.ts';
 
 interface QuizStepProps {
   id: string;
