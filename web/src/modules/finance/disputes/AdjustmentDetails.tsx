@@ -116,6 +116,6 @@ function Answer({ row }: { row: BonusOrFine }) {
 
 function OwnDispute({ id }: { id: string }) {
   const dispute = useOneDispute(id);
-  if (!dispute.data) return <LoadState query={dispute} name="переписку" />;
+  if (dispute.data === undefined) return <LoadState query={dispute} name="переписку" />;
   return dispute.data && <DisputeThread dispute={dispute.data} label="Написать ещё" />;
 }

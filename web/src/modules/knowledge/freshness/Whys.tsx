@@ -6,7 +6,7 @@ import { type Thing, useWhys } from './foot/freshness.queries.ts';
 /** Anonymous comments on why a record did not help; the page mentions that. */
 export function Whys(thing: Thing) {
   const whys = useWhys(thing);
-  if (!whys.data) return <LoadState query={whys} name="ответы" lines={2} />;
+  if (whys.data === undefined) return <LoadState query={whys} name="ответы" lines={2} />;
   return (
     <Stack gap={4} pt={4} pb="xs">
       <Title order={2} fz="sm" lh="sm">

@@ -34,7 +34,7 @@ interface OpenPaperProps {
 /** One own paper: its pages, and the button that confirms it. */
 export function OpenPaper({ id, Ask }: OpenPaperProps) {
   const paper = useOwnPaper(id);
-  if (!paper.data) return <LoadState query={paper} name="документ" lines={8} />;
+  if (paper.data === undefined) return <LoadState query={paper} name="документ" lines={8} />;
   if (paper.data === null)
     return <EmptyState title="Этого документа нет" text="Возможно, бухгалтерия отозвала его." />;
   return <Opened paper={paper.data} Ask={Ask} />;
@@ -120,7 +120,7 @@ const textOf = (error: unknown): string =>
 /** Accountants and administrators who opened the paper. */
 function Looks({ id }: { id: string }) {
   const looks = usePaperViews(id);
-  if (!looks.data) return <LoadState query={looks} name="список" lines={2} />;
+  if (looks.data === undefined) return <LoadState query={looks} name="список" lines={2} />;
   if (looks.data.length === 0)
     return (
       <Text c="var(--text-2)" mt="sm">

@@ -8,7 +8,7 @@ import { type ShiftChange, useShiftHistory } from '../shifts.queries.ts';
 /** History of a day's bookings: user, time and device. */
 export function HistoryList({ date }: { date: string | undefined }) {
   const history = useShiftHistory(date);
-  if (!history.data) return <LoadState query={history} name="историю" lines={4} />;
+  if (history.data === undefined) return <LoadState query={history} name="историю" lines={4} />;
   if (history.data.length === 0) {
     return <EmptyState icon={IconHistory} title="Записей и отмен на этот день не было" />;
   }

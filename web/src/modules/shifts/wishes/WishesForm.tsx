@@ -39,7 +39,7 @@ export default function WishesForm({ controls }: { controls: FormDialogControls 
     notify.success('Пожелания сохранены');
     controls.finish();
   };
-  if (!stored.data) return <LoadState query={stored} name="пожелания" lines={7} />;
+  if (stored.data === undefined) return <LoadState query={stored} name="пожелания" lines={7} />;
   return (
     <form
       onSubmit={(event) => {

@@ -15,7 +15,7 @@ export const PositionRoles = () => <ClosedCard title="Роли по должно
 
 function Loaded() {
   const rules = usePositionRoles();
-  if (!rules.data) return <LoadState query={rules} name="роли по должностям" />;
+  if (rules.data === undefined) return <LoadState query={rules} name="роли по должностям" />;
   return <Form rules={rules.data} />;
 }
 

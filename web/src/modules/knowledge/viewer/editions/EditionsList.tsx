@@ -27,7 +27,7 @@ interface EditionsListProps extends Owner {
 /** All editions of a file; editors can download each. */
 export default function EditionsList({ type, id, isComparing, onCompare }: EditionsListProps) {
   const editions = useEditions(type, id);
-  if (!editions.data) return <LoadState query={editions} name="редакции" lines={4} />;
+  if (editions.data === undefined) return <LoadState query={editions} name="редакции" lines={4} />;
   if (isComparing)
     return (
       <Suspense fallback={<LinesSkeleton lines={8} label="Читаем тексты" />}>

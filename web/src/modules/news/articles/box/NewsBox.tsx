@@ -73,7 +73,7 @@ export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
 
 function Latest({ type }: { type: NewsType }) {
   const latest = useLatestNews(type);
-  if (!latest.data) return <LoadState query={latest} name="новости" skeleton={<Loading />} />;
+  if (latest.data === undefined) return <LoadState query={latest} name="новости" skeleton={<Loading />} />;
   if (latest.data.data.length === 0) {
     return (
       <EmptyState icon={IconNews} title="Здесь пока нет новостей" text="Загляните в другие категории." />

@@ -17,7 +17,8 @@ export default function NewsForm({ target, ...controls }: NewsFormProps) {
 
 function EditForm({ id, ...controls }: FormDialogControls & { id: string }) {
   const news = useNews(id);
-  if (!news.data) return <LoadState query={news} name="новость" skeleton={<NewsFormSkeleton />} />;
+  if (news.data === undefined)
+    return <LoadState query={news} name="новость" skeleton={<NewsFormSkeleton />} />;
   const { news_type, date_time } = news.data.attributes;
   return (
     <NewsFields stored={news.data} initial={startValues(news.data, news_type, date_time)} {...controls} />

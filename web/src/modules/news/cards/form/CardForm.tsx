@@ -10,7 +10,8 @@ type CardFormProps = FormDialogControls & { target: CardDialogTarget };
 /** Form of a card; a separate chunk. Waits for the active cards, whose number limits the positions. */
 export default function CardForm({ target, ...controls }: CardFormProps) {
   const active = useInformationList('active');
-  if (!active.data) return <LoadState query={active} name="карточки" skeleton={<CardFormSkeleton />} />;
+  if (active.data === undefined)
+    return <LoadState query={active} name="карточки" skeleton={<CardFormSkeleton />} />;
   const stored = 'card' in target ? target.card : undefined;
   const type = 'type' in target ? target.type : 'active';
   const activeCount = active.data.length;

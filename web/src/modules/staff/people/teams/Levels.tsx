@@ -9,7 +9,7 @@ import { type Level, levelsOf } from './levels-of.ts';
 /** All supervisors by levels, from the top down; a press opens the card with the own people. */
 export default function Levels() {
   const supervisors = useSupervisors();
-  if (!supervisors.data) return <LoadState query={supervisors} name="руководителей" lines={6} />;
+  if (supervisors.data === undefined) return <LoadState query={supervisors} name="руководителей" lines={6} />;
   return (
     <Card p={{ base: 16, sm: 24 }}>
       {supervisors.data.length === 0 ? (

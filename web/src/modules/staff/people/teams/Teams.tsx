@@ -19,7 +19,7 @@ function noteOf({ supervisors, ...counts }: Team['attributes']): string {
 /** All teams; a press lists the people of one. */
 export default function Teams() {
   const teams = useTeams();
-  if (!teams.data) return <LoadState query={teams} name="команды" lines={6} />;
+  if (teams.data === undefined) return <LoadState query={teams} name="команды" lines={6} />;
   return (
     <Card p={{ base: 16, sm: 24 }}>
       {teams.data.length === 0 ? (

@@ -21,7 +21,7 @@ const VIEWS = [
 export default function QuizDialog({ id, controls }: QuizDialogProps) {
   const quiz = useQuiz(id);
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('questions');
-  if (!quiz.data)
+  if (quiz.data === undefined)
     return <LoadState query={quiz} name="тест" skeleton={<Skeleton height={240} radius="md" />} />;
   return (
     <>
