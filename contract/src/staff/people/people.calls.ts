@@ -44,8 +44,6 @@ const FILTERS = {
   'position.in': Names,
   'team.in': Names,
   'supervisor.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.')),
-  /** Employees of these accounts. */
-  'account.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.')),
   on_shift: z.enum(['true', 'false'], 'on_shift: true или false.'),
   /** Changed since then, by the ERP or by a manager; with an access key those who left too. */
   updated_since: DayOrInstant,

@@ -86,7 +86,6 @@ const filterOf = ({ caller, timeZone }: Looking, filters: Filters): sql.PeopleFi
   positions: filters['position.in'],
   teams: filters['team.in'],
   supervisors: numbers(filters['supervisor.in']),
-  accounts: numbers(filters['account.in']),
   onShift: filters.on_shift === undefined ? undefined : filters.on_shift === 'true',
   withoutSupervisor: filters.without_supervisor === 'true',
   updatedSince: filters.updated_since

@@ -75,7 +75,6 @@ export interface PeopleFilter {
   teams?: readonly string[] | undefined;
   supervisors?: readonly number[] | undefined;
   ids?: readonly number[] | undefined;
-  accounts?: readonly number[] | undefined;
   onShift?: boolean | undefined;
   withoutSupervisor?: boolean | undefined;
   /** Lower-case words with ё as е. */
@@ -98,14 +97,6 @@ function whereOf(tx: Reader, moment: Moment, of: PeopleFilter): SQL | undefined 
     of.teams && isAmong(employee.team, of.teams),
     of.supervisors && isAmong(supervisor.id, of.supervisors),
     of.ids && isAmong(employee.id, of.ids),
-    of.accounts &&
-      inArray(
-        employee.id,
-        tx
-          .select({ id: account.employeeId })
-          .from(account)
-          .where(and(isAmong(account.id, of.accounts), isNull(account.deletedAt))),
-      ),
     of.updatedSince && gte(employee.updatedAt, of.updatedSince),
     of.withoutSupervisor ? isNull(supervisor.id) : undefined,
     onShift === undefined ? undefined : onShift ? onShiftNow(tx, moment) : not(onShiftNow(tx, moment)),

@@ -1,7 +1,7 @@
 import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { ROLES, STAFF } from '@portal/contract/shared/roles.ts';
 import { expect, test } from 'vitest';
-import { ACKNOWLEDGE, countedAudience, isSameAudience, reachInWords, SEE } from './audience-values.ts';
+import { ACKNOWLEDGE, countedAudience, reachInWords, SEE } from './audience-values.ts';
 
 const tula = { ...EVERYBODY, areas: ['Тула', 'Орёл'], hired_within_days: 30 };
 
@@ -40,10 +40,4 @@ test('the count considers the audience of the record and the roles that may open
 
 test('only the named people count where the lists are empty', () => {
   expect(countedAudience({ value: EVERYBODY, people: ['7'], roles: ROLES })).toEqual({ people: ['7'] });
-});
-
-test('audiences are equal whatever the order of their names', () => {
-  expect(isSameAudience(tula, { ...tula, areas: ['Орёл', 'Тула'] })).toBe(true);
-  expect(isSameAudience(tula, { ...tula, hired_within_days: null })).toBe(false);
-  expect(isSameAudience(tula, { ...tula, teams: ['Смена А'] })).toBe(false);
 });

@@ -23,13 +23,6 @@ export const reachInWords = (count: number, { verbs, nobody }: Reach): string =>
 export const hiredInWords = (days: number | null): string | null =>
   days === null ? null : `приняты не больше ${countOf(days, ['дня', 'дней', 'дней'])} назад`;
 
-const equalLists = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((name) => other.includes(name));
-
-export const isSameAudience = (one: Audience, other: Audience): boolean =>
-  one.hired_within_days === other.hired_within_days &&
-  (['areas', 'positions', 'groups', 'teams'] as const).every((list) => equalLists(one[list], other[list]));
-
 /** Values of both lists; null if none is in both. */
 function common<T extends string>(one: readonly T[], other: readonly T[]): T[] | null {
   if (one.length === 0 || other.length === 0) return [...one, ...other];

@@ -23,7 +23,9 @@ const STORED = 'cards';
 
 const isCard = (value: unknown): value is Information => {
   const one = value as Partial<Information> | null;
-  return typeof one?.id === 'string' && typeof one.attributes?.content === 'string';
+  const { content, image, acknowledge } = one?.attributes ?? {};
+  const isWhole = typeof content === 'string' && typeof image === 'string' && acknowledge !== undefined;
+  return typeof one?.id === 'string' && isWhole;
 };
 const readCards = (value: unknown): Information[] | undefined =>
   Array.isArray(value) && value.every(isCard) ? value : undefined;

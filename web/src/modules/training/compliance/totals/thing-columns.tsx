@@ -7,10 +7,10 @@ import { KIND_WORD } from '../cells.ts';
 import type { Thing, ItemTotals } from '../compliance.queries.ts';
 import { ItemLink } from '../list/ItemLink.tsx';
 
-type FreshnessRow = Thing & ItemTotals;
+type TotalsRow = Thing & ItemTotals;
 
 /** '61 из 120' with a bar; links to the employees who have not. */
-function Done({ row: { kind, id, title, asked, done } }: { row: FreshnessRow }) {
+function Done({ row: { kind, id, title, asked, done } }: { row: TotalsRow }) {
   return (
     <Group gap={12} wrap="nowrap">
       <Link
@@ -40,7 +40,7 @@ function Done({ row: { kind, id, title, asked, done } }: { row: FreshnessRow }) 
   );
 }
 
-export const ITEM_COLUMNS: readonly Column<FreshnessRow>[] = [
+export const ITEM_COLUMNS: readonly Column<TotalsRow>[] = [
   { field: 'title', label: 'Материал', cell: (row) => <ItemLink thing={row} /> },
   { field: 'kind', label: 'Вид', width: '112px', cell: ({ kind }) => KIND_WORD[kind] },
   { field: 'project', label: 'Проект', width: '18%', cell: ({ project }) => project || '—' },
