@@ -50,16 +50,15 @@ function namedTables({ path, text }: Source): { place: string; table: string }[]
   return found;
 }
 
-/** Tables of other modules that the SQL of a module names as text, past the walls that imports have. */
+/** Tables that the SQL of a module names as text: a way past the walls and arrows that imports have. */
 export function rawTables(sources: Source[]): string[] {
-  const owners = tableOwners(sources);
+  const tables = tableOwners(sources);
   return sources
     .filter(({ path }) => moduleOf(path) && basename(path).endsWith('.sql.ts'))
     .flatMap((source) =>
       namedTables(source).flatMap(({ place, table }) => {
-        const owner = owners.get(table);
-        const isForeign = owner !== undefined && owner !== moduleOf(source.path);
-        return isForeign ? [`${place} names ${table}, which is ${owner}’s`] : [];
+        const owner = tables.get(table);
+        return owner === undefined ? [] : [`${place} names ${table} of ${owner} as text`];
       }),
     );
 }

@@ -7,9 +7,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { account } from '../platform/people/account.table.ts';
 import { activity } from '../modules/audit-log/write/activity.table.ts';
-import { image } from '../modules/files/images/pictures.table.ts';
+import { image, imageUse } from '../modules/files/images/pictures.table.ts';
 import { information } from '../modules/news/cards/information.table.ts';
-import { news } from '../modules/news/articles/news.table.ts';
+import { news, newsAttachment } from '../modules/news/articles/news.table.ts';
 import { employee } from '../platform/people/employee.table.ts';
 import type { Caller } from '../platform/api/caller.ts';
 import { columns } from '../platform/database/columns.ts';
@@ -17,6 +17,8 @@ import { begin, isAmong, type Reader, type Tx } from '../platform/database/datab
 import type { DemoCard } from './information-texts.ts';
 import type { DemoAccount } from './people/accounts.ts';
 import type { StoredPicture } from './pictures.ts';
+import { document } from '../modules/knowledge/documents/documents.table.ts';
+import { searchEntry } from '../modules/search/search.table.ts';
 
 /** Ids of the employees with those personnel numbers, in their order. */
 export async function selectEmployeeIds(tx: Reader, codes: readonly string[]): Promise<number[]> {
@@ -169,31 +171,31 @@ export async function selectCaller(tx: Reader, username: string): Promise<Caller
 /** Notes which pictures news and cards show that were inserted in bulk. */
 export async function noteImageUses(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    insert into image_use (owner, record_id, image_key)
+    insert into ${imageUse} (owner, record_id, image_key)
     select distinct text.owner, text.id, image.key
     from (
-      select 'news' as owner, id, content from news
-      union all select 'information', id, image || content from information
+      select 'news' as owner, id, content from ${news}
+      union all select 'information', id, image || content from ${information}
     ) text,
     regexp_matches(text.content, '([0-9a-f]{32}\\.(?:png|jpg|webp|gif))', 'g') as match
-    join image on image.key = match[1]`);
+    join ${image} on image.key = match[1]`);
 }
 
 /** Gives a news documents of the knowledge base, by their names. */
 export async function attachDocuments(tx: Tx, title: string, names: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    insert into news_attachment (news_id, document_id, place)
+    insert into ${newsAttachment} (news_id, document_id, place)
     select news.id, document.id, row_number() over (order by document.id)
-    from news join document on document.file_name = any(${sql.param([...names])}::text[]) where news.title = ${title}`);
+    from ${news} join ${document} on document.file_name = any(${sql.param([...names])}::text[]) where news.title = ${title}`);
 }
 
 /** Makes news that were inserted in bulk findable. */
 export async function indexNews(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    insert into search_entry (kind, record_id, title, body, group_name, url, visible_from, reader_areas, reader_positions,
+    insert into ${searchEntry} (kind, record_id, title, body, group_name, url, visible_from, reader_areas, reader_positions,
       reader_groups, reader_teams, reader_hired_within)
     select 'news', id, title, trim(regexp_replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')),
       news_type, '/news/news/' || id, case when is_draft then '9999-12-31Z'::timestamptz else date_time end,
       audience_areas, audience_positions, audience_groups, audience_teams, audience_hired_within
-    from news on conflict do nothing`);
+    from ${news} on conflict do nothing`);
 }

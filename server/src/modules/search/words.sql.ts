@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../../platform/database/database.ts';
+import { searchWord } from './search.table.ts';
 
 export async function insertWords(tx: Writer, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   await tx.execute(sql`
-    insert into search_word (word)
+    insert into ${searchWord} (word)
     select word from unnest(${sql.param(words)}::text[]) as given (word)
-    where not exists (select 1 from search_word known where known.word = given.word)`);
+    where not exists (select 1 from ${searchWord} known where known.word = given.word)`);
 }
 
 /** Minimum similarity of two words: one wrong letter removes half of a short word's trigrams. */
@@ -20,7 +21,7 @@ export async function selectAlike(
 ): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ given: string; alike: string[] }>(sql`
     select given, array(
-      select word from search_word where word % given and similarity(word, given) >= ${MIN_SIMILARITY}
+      select word from ${searchWord} where word % given and similarity(word, given) >= ${MIN_SIMILARITY}
       group by word order by similarity(word, given) desc, word
       limit ${most}
     ) as alike

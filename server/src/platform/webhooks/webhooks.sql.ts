@@ -29,9 +29,9 @@ export async function insertDeliveries(
   const at = sql`${now.toISOString()}::timestamptz`;
   const numbered = JSON.stringify(events.map((one, n) => ({ n, ...one })));
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into webhook_delivery (webhook_id, event, body, created_at, due_at)
+    insert into ${webhookDelivery} (webhook_id, event, body, created_at, due_at)
     select w.id, e.event, ${bodyOf(createdAt)}, ${at}, ${at}
-    from webhook w join jsonb_to_recordset(${numbered}::jsonb) as e(n int, event text, people jsonb, data jsonb)
+    from ${webhook} w join jsonb_to_recordset(${numbered}::jsonb) as e(n int, event text, people jsonb, data jsonb)
       on e.event = any(w.events)
     where w.is_active order by e.n, w.id
     for key share of w returning webhook_id as id`);
@@ -75,7 +75,7 @@ export const isRefused = sql`coalesce(status in (400, 409, 413, 415, 422), false
  * neither taken nor refused.
  */
 export async function selectNext(tx: Reader, webhookId: number, now: Date) {
-  const head = sql`(select min(id) from webhook_delivery
+  const head = sql`(select min(id) from ${webhookDelivery}
     where webhook_id = ${webhookId} and due_at is not null and not ${isRefused})`;
   const [row] = await tx
     .select(WAITING)

@@ -59,7 +59,7 @@ const BARE = sql`translate(snippet, '\u0002\u0003', '')`;
  */
 function textOf({ all, any, place }: Asked, looking: Looking, page: Page): SQL {
   return sql`with hit as materialized (
-      select kind, record_id, ts_rank(head, ${any}) as rank from search_entry where terms @@ ${all} ${seen(looking)}
+      select kind, record_id, ts_rank(head, ${any}) as rank from ${searchEntry} where terms @@ ${all} ${seen(looking)}
     ), counted as (select ${COUNTS} from hit
     ), page as materialized (
       select kind, record_id, row_number() over () as place from (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { searchEntry } from '../search.table.ts';
 
 /** SQL of a query: all words, any word, and the position of the first one. */
 export interface Asked {
@@ -21,7 +22,7 @@ export function shownPage({ all, place }: Asked): SQL {
       select page.place, kind, record_id, group_name, url, title, whole,
         substring(whole from greatest(1, at - 120) for 420) as around
       from page cross join lateral (
-          select group_name, url, title, body, file_text from search_entry entry
+          select group_name, url, title, body, file_text from ${searchEntry} entry
           where entry.kind = page.kind and entry.record_id = page.record_id offset 0
         ) as entry cross join lateral (select ${placeIn(sql`body`)} as in_body offset 0
         ) as looked cross join lateral (

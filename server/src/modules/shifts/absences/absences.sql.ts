@@ -2,6 +2,9 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
+import { shiftBooking, shiftChange } from '../shifts.table.ts';
+import { shiftWaiting } from '../replacement/waitlist/waitlist.table.ts';
+import { shiftUnable } from '../replacement/cannot-attend/cannot-attend.table.ts';
 
 /** Shifts that have not started: every day after today, and the listed shifts of today. */
 export interface Coming {
@@ -18,8 +21,8 @@ const ABSENCE = sql`absence a where a.employee_id = b.employee_id and a.first_da
 export async function lockAbsent(tx: Tx, employeeIds: readonly number[], coming: Coming): Promise<void> {
   await tx.execute(sql`
     select 1 from ${employee} where id = any(${sql.param([...employeeIds])}::bigint[])
-      or id in (select b.employee_id from shift_booking b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
-      or id in (select w.employee_id from shift_waiting w join shift_booking b
+      or id in (select b.employee_id from ${shiftBooking} b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
+      or id in (select w.employee_id from ${shiftWaiting} w join ${shiftBooking} b
         on (b.day, b.area, b.shift_id) = (w.day, w.area, w.shift_id)
         where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
     order by id for no key update`);
@@ -42,16 +45,16 @@ export interface EndedBooking {
 export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<EndedBooking[]> {
   const { rows } = await tx.execute<EndedBooking>(sql`
     with ended as (
-      delete from shift_booking b where ${isComing(coming)} and exists (select 1 from ${ABSENCE})
+      delete from ${shiftBooking} b where ${isComing(coming)} and exists (select 1 from ${ABSENCE})
       returning b.employee_id, b.day, b.shift_id, b.area, (select a.reason from ${ABSENCE} order by a.first_day desc limit 1) as reason),
     noted as (
-      insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
+      insert into ${shiftChange} (employee_id, day, shift_id, action, created_at, reason)
       select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, 'Отсутствие: ' || reason from ended),
     unable as (
-      insert into shift_unable (employee_id, day, shift_id, area, cause, reason, said_at, created_at)
+      insert into ${shiftUnable} (employee_id, day, shift_id, area, cause, reason, said_at, created_at)
       select employee_id, day, shift_id, area, 'absence', reason, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from ended on conflict (employee_id, day, shift_id) do nothing),
-    waiting as (delete from shift_waiting b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
+    waiting as (delete from ${shiftWaiting} b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
     select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, ended.area, e.supervisor_code, reason,
       ${fullName({ lastName: sql`e.last_name`, firstName: sql`e.first_name`, middleName: sql`e.middle_name` })} as fio
     from ended join ${employee} e on e.id = ended.employee_id

@@ -6,6 +6,9 @@ import { isAmong, type Reader, type Tx } from '../../../platform/database/databa
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
+import { openPlaceCall } from '../replacement/open-place-call.table.ts';
+import { shiftUnable } from '../replacement/cannot-attend/cannot-attend.table.ts';
+import { shiftWaiting } from '../replacement/waitlist/waitlist.table.ts';
 
 export interface Place {
   employeeId: number;
@@ -72,15 +75,15 @@ export async function insertBookings(
       select * from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
         as w("employeeId" bigint, day date, "shiftId" smallint, area text)),
     comes as (
-      delete from shift_unable u using wanted w
+      delete from ${shiftUnable} u using wanted w
       where (u.employee_id, u.day, u.shift_id) = (w."employeeId", w.day, w."shiftId")),
     served as (
-      delete from shift_waiting q using wanted w
+      delete from ${shiftWaiting} q using wanted w
       where (q.employee_id, q.day, q.shift_id) = (w."employeeId", w.day, w."shiftId")),
     taken as (
-      delete from open_place_call o using wanted w
+      delete from ${openPlaceCall} o using wanted w
       where (o.day, o.area, o.shift_id) = (w.day, w.area, w."shiftId"))
-    insert into shift_booking (employee_id, day, shift_id, area, created_at)
+    insert into ${shiftBooking} (employee_id, day, shift_id, area, created_at)
     select "employeeId", day, "shiftId", area, ${now.toISOString()}::timestamptz from wanted
     returning id::text`);
   return rows.map(({ id }) => id);

@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { lockEmployee } from './booking.sql.ts';
 import { type Cell, cellRows } from './capacity/cells.public.ts';
+import { shiftBooking } from '../shifts.table.ts';
+import { shiftWaiting } from '../replacement/waitlist/waitlist.table.ts';
 
 /** Waitlist entries per query; absent and booked employees are excluded. */
 export const WAITLIST_PAGE = 50;
@@ -13,8 +15,8 @@ export async function lockWithWaitlist(tx: Tx, employeeId: number, givenUp?: Shi
   if (!givenUp) return lockEmployee(tx, employeeId);
   await tx.execute(sql`
     select 1 from ${employee} where id = ${employeeId} or id in (
-      select q.employee_id from shift_booking b cross join lateral (
-        select w.employee_id from shift_waiting w
+      select q.employee_id from ${shiftBooking} b cross join lateral (
+        select w.employee_id from ${shiftWaiting} w
         where (w.day, w.area, w.shift_id) = (b.day, b.area, b.shift_id) order by w.id limit ${WAITLIST_PAGE}) q
       where b.employee_id = ${employeeId} and b.day = ${givenUp.date} and b.shift_id = ${givenUp.shift_id})
     order by id for no key update`);
@@ -26,7 +28,7 @@ export async function lockWaitlists(tx: Tx, cells: readonly Cell[]): Promise<voi
   await tx.execute(sql`
     select 1 from ${employee} where id in (
       select q.employee_id from ${cellRows(cells)} cross join lateral (
-        select w.employee_id from shift_waiting w
+        select w.employee_id from ${shiftWaiting} w
         where (w.day, w.area, w.shift_id) = (c.day, c.area, c."shiftId") order by w.id limit ${WAITLIST_PAGE}) q)
     order by id for no key update`);
 }

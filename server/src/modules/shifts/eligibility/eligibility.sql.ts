@@ -1,6 +1,7 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
+import { absence } from '../shifts.table.ts';
 
 export interface Wish extends Shift {
   employeeId: number;
@@ -11,7 +12,7 @@ export async function selectAbsences(tx: Reader, wishes: readonly Wish[]): Promi
   const ids = sql.param(wishes.map(({ employeeId }) => employeeId));
   const days = sql.param(wishes.map(({ date }) => date));
   const { rows } = await tx.execute<{ reason: string | null }>(sql`
-    select (select a.reason from absence a
+    select (select a.reason from ${absence} a
       where a.employee_id = wish.employee_id and a.first_day <= wish.day and a.last_day >= wish.day
       order by a.first_day desc limit 1) as reason
     from unnest(${ids}::bigint[], ${days}::date[]) with ordinality

@@ -38,16 +38,16 @@ export interface EmployeeSearch {
 export async function selectEmployees(tx: Reader, { scope, words, date, monday, limit }: EmployeeSearch) {
   const day = date ?? null;
   // Raw SQL because the query builder omits the table name in a query of one table.
-  const reason = sql<string | null>`(select a.reason from absence a where a.employee_id = employee.id
+  const reason = sql<string | null>`(select a.reason from ${absence} a where a.employee_id = employee.id
     and a.first_day <= ${day}::date and a.last_day >= ${day}::date order by a.first_day desc limit 1)`;
-  const weekShifts = sql<number | null>`(select count(*)::int from shift_booking b
+  const weekShifts = sql<number | null>`(select count(*)::int from ${shiftBooking} b
     where b.employee_id = employee.id and b.day between ${monday ?? null}::date and ${monday ?? null}::date + 6)`;
   return tx
     .select({
       ...columns(employee, 'id', 'position', 'area'),
       fio: FULL_NAME,
       absence: reason,
-      shifts: sql<ShiftId[]>`array(select b.shift_id::int from shift_booking b
+      shifts: sql<ShiftId[]>`array(select b.shift_id::int from ${shiftBooking} b
         where b.employee_id = employee.id and b.day = ${day}::date order by b.shift_id)`,
       weekShifts: monday === undefined ? sql<null>`null` : weekShifts,
     })

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { isAmong, type Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
+import { shiftDemand } from './coverage.table.ts';
 
 /** Areas of active employees, of all or those in the scope; by name. */
 export async function selectAreas(tx: Reader, scope?: Scope): Promise<string[]> {
@@ -18,7 +19,7 @@ export async function selectAreas(tx: Reader, scope?: Scope): Promise<string[]> 
 /** Positions of active employees, and positions with demand from that day on. */
 export async function selectKnownPositions(tx: Reader, from: string): Promise<Set<string>> {
   const { rows } = await tx.execute<{ position: string }>(sql`
-    select position from ${employee} where state = 'W' union select position from shift_demand where day >= ${from}`);
+    select position from ${employee} where state = 'W' union select position from ${shiftDemand} where day >= ${from}`);
   return new Set(rows.map(({ position }) => position));
 }
 

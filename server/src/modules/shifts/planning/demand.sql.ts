@@ -1,6 +1,7 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { shiftDemand } from './coverage.table.ts';
 
 /** Key of a cell; an empty position means all positions. */
 export interface DemandCell {
@@ -26,7 +27,7 @@ const SAME_CELL = sql`(d.day, d.area, d.shift_id, d.position) = (c.date, c.area,
 export async function selectDemandCells(tx: Reader, cells: readonly DemandCell[]): Promise<Demand[]> {
   const { rows } = await tx.execute(
     sql`select d.area, d.day::text as date, d.shift_id, d.position, d.needed, d.capacity
-      from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}`,
+      from ${shiftDemand} d join ${rowsOf(cells)} on ${SAME_CELL}`,
   );
   return rows as unknown as Demand[];
 }
@@ -34,7 +35,7 @@ export async function selectDemandCells(tx: Reader, cells: readonly DemandCell[]
 /** Inserts missing cells without numbers, in a fixed order to avoid deadlocks. */
 export async function insertDemand(tx: Tx, cells: readonly DemandCell[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into shift_demand (area, day, shift_id, position, updated_at)
+    insert into ${shiftDemand} (area, day, shift_id, position, updated_at)
     select c.area, c.date, c.shift_id, c.position, ${now.toISOString()}::timestamptz
     from ${rowsOf(cells)} order by c.date, c.area, c.shift_id, c.position
     on conflict do nothing`);
@@ -43,7 +44,7 @@ export async function insertDemand(tx: Tx, cells: readonly DemandCell[], now: Da
 /** Updates cells that are already locked. */
 export async function updateDemand(tx: Reader, cells: readonly Demand[], now: Date): Promise<void> {
   await tx.execute(sql`
-    update shift_demand d
+    update ${shiftDemand} d
     set needed = c.needed, capacity = c.capacity, updated_at = ${now.toISOString()}::timestamptz
     from ${rowsOf(cells)} where ${SAME_CELL}`);
 }

@@ -3,6 +3,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { LockedEmployee } from '../booking/booking.public.ts';
 import type { Cell } from '../booking/capacity/cells.public.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
+import { shiftBooking, shiftChange } from '../shifts.table.ts';
+import { shiftHandover } from '../replacement/handover/handover.table.ts';
+import { shiftWaiting } from '../replacement/waitlist/waitlist.table.ts';
 
 interface Moved {
   from: Cell;
@@ -12,7 +15,7 @@ interface Moved {
 /** Moves coming bookings to the employee's new position and area; returns the moved ones. */
 export async function moveComingBookings(tx: Tx, from: string, now: Date): Promise<Moved[]> {
   const { rows } = await tx.execute<{ before: string; area: string; day: string; shiftId: number }>(sql`
-    update shift_booking b set position = e.position, area = e.area,
+    update ${shiftBooking} b set position = e.position, area = e.area,
       moved_at = case when b.area <> e.area then ${now.toISOString()}::timestamptz else b.moved_at end,
       moves = b.moves + (b.area <> e.area)::int from ${employee} e, shift_booking before
     where e.id = b.employee_id and before.id = b.id and b.day >= ${from}
@@ -32,11 +35,11 @@ export async function cancelComingOfLeft(
 ): Promise<Cancelled[]> {
   const { rows } = await tx.execute(sql`
     with gone as (
-      delete from shift_booking b using ${employee} e
+      delete from ${shiftBooking} b using ${employee} e
       where e.id = b.employee_id and e.state = 'L' and b.day >= ${from}
       returning b.employee_id, b.day, b.shift_id, b.area),
     noted as (
-      insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
+      insert into ${shiftChange} (employee_id, day, shift_id, action, created_at, reason)
       select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, ${reason} from gone)
     select employee_id::text as "employeeId", area, to_char(day, 'YYYY-MM-DD') as day, shift_id as "shiftId"
     from gone`);
@@ -66,11 +69,11 @@ const MOVED = 'Сотрудник теперь на другой площадк�
 export async function endLinesOfMoved(tx: Tx, from: string, now: Date): Promise<Gone[]> {
   const { rows } = await tx.execute(sql`
     with gone as (
-      delete from shift_waiting w using ${employee} e
+      delete from ${shiftWaiting} w using ${employee} e
       where e.id = w.employee_id and w.day >= ${from} and (e.state = 'L' or e.area <> w.area)
       returning w.employee_id, w.day, w.shift_id, e.state = 'L' as has_left),
     noted as (
-      insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
+      insert into ${shiftChange} (employee_id, day, shift_id, action, created_at, reason)
       select employee_id, day, shift_id, 'unwait', ${now.toISOString()}::timestamptz,
         case when has_left then ${LEFT} else ${MOVED} end from gone)
     select employee_id::text as "employeeId", to_char(day, 'YYYY-MM-DD') as day, shift_id as "shiftId",
@@ -94,15 +97,15 @@ export async function endOffersOfMoved(tx: Tx, from: string, now: Date): Promise
   const { rows } = await tx.execute(sql`
     with gone as (
       select distinct on (h.id) h.id, e.last_name, e.first_name, e.middle_name, e.state = 'L' as has_left
-      from shift_handover h join ${employee} e on e.id in (h.from_employee_id, h.to_employee_id)
+      from ${shiftHandover} h join ${employee} e on e.id in (h.from_employee_id, h.to_employee_id)
       where h.day >= ${from} and h.state in ('offered', 'waiting_approval') and (e.state = 'L' or e.area <> h.area)
       order by h.id, e.id),
     ended as (
-      update shift_handover h set state = 'void', changed_at = ${now.toISOString()}::timestamptz
+      update ${shiftHandover} h set state = 'void', changed_at = ${now.toISOString()}::timestamptz
       from gone where gone.id = h.id
       returning h.id, h.from_employee_id, h.to_employee_id, h.day, h.shift_id),
     noted as (
-      insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
+      insert into ${shiftChange} (employee_id, day, shift_id, action, created_at, reason)
       select from_employee_id, day, shift_id, 'end_offer', ${now.toISOString()}::timestamptz,
         ${fullName({ lastName: sql`last_name`, firstName: sql`first_name`, middleName: sql`middle_name` })}
           || case when has_left then ' больше не работает' else ' теперь на другой площадке' end

@@ -20,7 +20,7 @@ const IMPORT = {
   file: storedFile.originalName,
   size: storedFile.size,
   // Raw SQL, because the inner query uses the same table.
-  canUndo: sql<boolean>`erp_import.state = 'done' and not exists (select 1 from erp_import later
+  canUndo: sql<boolean>`erp_import.state = 'done' and not exists (select 1 from ${erpImport} later
     where later.kind = erp_import.kind and later.state = 'done' and later.id > erp_import.id)`,
 };
 

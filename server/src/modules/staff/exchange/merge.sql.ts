@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import type { ErpKindRules } from './kinds/kind.rules.ts';
+import { erpChange } from './erp.table.ts';
 
 const name = (column: string): SQL => sql`${sql.identifier(column)}`;
 const list = (parts: readonly SQL[], by = ', '): SQL => sql.join([...parts], sql.raw(by));
@@ -80,7 +81,7 @@ export async function mergeRows(
       delete from ${table} t using steps s where s.step = 'removed' and ${sameKey(kind, 't', 's')}
       returning s.row),
     kept as (
-      insert into erp_change (import_id, row, before, after)
+      insert into ${erpChange} (import_id, row, before, after)
       select ${importId}::bigint, s.row, null, a.after from added a join steps s on ${sameKey(kind, 's', 'a')}
       union all select ${importId}::bigint, s.row, s.before, c.after from changed c join steps s on s.row = c.row
       union all select ${importId}::bigint, s.row, s.before, null from removed d join steps s on s.row = d.row)
@@ -97,7 +98,7 @@ export async function mergeRows(
 
 export async function selectOwnersOf(tx: Reader, importId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct coalesce(after, before) ->> 'employee_id' as id from erp_change where import_id = ${importId}`);
+    select distinct coalesce(after, before) ->> 'employee_id' as id from ${erpChange} where import_id = ${importId}`);
   return rows.map(({ id }) => Number(id));
 }
 
@@ -108,7 +109,7 @@ const recordOf = (kind: ErpKindRules, image: string): SQL =>
 /** Counts records changed since the import; an employee's agreement is no change. */
 export async function countTouchedSince(tx: Reader, kind: ErpKindRules, importId: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from erp_change c
+    select count(*)::int as count from ${erpChange} c
     cross join lateral ${recordOf(kind, 'coalesce(c.after, c.before)')} k
     left join ${name(kind.table)} t on ${sameKey(kind, 't', 'k')}
     where c.import_id = ${importId} and to_jsonb(t) - 'agreed_at' is distinct from c.after - 'agreed_at'`);
@@ -127,19 +128,19 @@ export async function restoreRows(
   if (!kind.owned)
     await tx.execute(sql`
       select 1 from ${table} t join (
-        select k.* from erp_change c, lateral ${recordOf(kind, 'coalesce(c.before, c.after)')} k
+        select k.* from ${erpChange} c, lateral ${recordOf(kind, 'coalesce(c.before, c.after)')} k
         where c.import_id = ${importId}) k on ${sameKey(kind, 't', 'k')}
       order by t.id for no key update of t`);
   // Changed records may name added ones as supervisors, until they are restored.
   await tx.execute(sql`
     update ${table} t set ${list(own.map((column) => sql`${column} = k.${column}`))}
-    from erp_change c, lateral ${recordOf(kind, 'c.before')} k
+    from ${erpChange} c, lateral ${recordOf(kind, 'c.before')} k
     where c.import_id = ${importId} and c.before is not null and c.after is not null and ${sameKey(kind, 't', 'k')}`);
   await tx.execute(sql`
-    delete from ${table} t using erp_change c, lateral ${recordOf(kind, 'c.after')} k
+    delete from ${table} t using ${erpChange} c, lateral ${recordOf(kind, 'c.after')} k
     where c.import_id = ${importId} and c.before is null and ${sameKey(kind, 't', 'k')}`);
   await tx.execute(sql`
     insert into ${table} overriding system value
-    select k.* from erp_change c, lateral ${recordOf(kind, 'c.before')} k
+    select k.* from ${erpChange} c, lateral ${recordOf(kind, 'c.before')} k
     where c.import_id = ${importId} and c.after is null and c.before is not null`);
 }

@@ -6,7 +6,7 @@ import { required } from '../../../../platform/database/required.ts';
 import { webhook, webhookDelivery } from '../../../../platform/webhooks/webhook.table.ts';
 
 const countOf = (state: 'due_at' | 'gave_up_at') =>
-  sql<number>`(select count(*)::int from webhook_delivery d
+  sql<number>`(select count(*)::int from ${webhookDelivery} d
     where d.webhook_id = "webhook"."id" and d.${sql.identifier(state)} is not null)`;
 
 const select = (tx: Reader) =>
@@ -59,7 +59,7 @@ export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
 /** Waiting deliveries begin anew, without a pause. */
 export async function hurryDeliveries(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.execute(sql`
-    update webhook_delivery set due_at = ${now.toISOString()}::timestamptz, manual_attempts = attempts, failed_at = null
+    update ${webhookDelivery} set due_at = ${now.toISOString()}::timestamptz, manual_attempts = attempts, failed_at = null
     where webhook_id = ${id} and due_at > ${now.toISOString()}::timestamptz`);
 }
 

@@ -6,6 +6,7 @@ import { required } from '../../../../platform/database/required.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftUnable } from '../../replacement/cannot-attend/cannot-attend.table.ts';
 import { type PlaceNumbers, Places } from './places.format.ts';
+import { shiftDemand } from '../../planning/coverage.table.ts';
 
 export interface Cell {
   area: string;
@@ -41,7 +42,7 @@ export const PLANNED = asText(
 /** Locks the numbers of these cells in the common order. */
 export async function lockCells(tx: Tx, cells: readonly Cell[]): Promise<void> {
   await tx.execute(sql`
-    select 1 from shift_demand d join ${cellRows(cells)} on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
+    select 1 from ${shiftDemand} d join ${cellRows(cells)} on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
     order by d.day, d.area, d.shift_id, d.position for no key update of d`);
 }
 
@@ -55,7 +56,7 @@ const NUMBERS = sql`d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "
 export async function selectPlaces(tx: Reader, cells: readonly Cell[], position?: string): Promise<Places[]> {
   const { rows } = await tx.execute<Numbers>(sql`
     select ${NUMBERS} from ${cellRows(cells)}
-    join shift_demand d on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
+    join ${shiftDemand} d on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
       ${position === undefined ? sql`` : sql`and d.position in ('', ${position})`}`);
   const numbers = Map.groupBy(rows, cellKey);
   return cells.map((cell) => new Places(numbers.get(cellKey(cell)) ?? []));
@@ -83,7 +84,7 @@ export async function selectOwnNumbers(tx: Reader, span: OwnSpan): Promise<Numbe
       and not exists (select 1 from ${shiftUnable} said where said.employee_id = ${freeFor} and said.day = d.day
         and said.shift_id = d.shift_id and said.cause = 'said')`;
   const { rows } = await tx.execute<Numbers>(sql`
-    select ${NUMBERS} from shift_demand d
+    select ${NUMBERS} from ${shiftDemand} d
     where d.day between ${from} and ${to} and d.area = ${area} and d.position in ('', ${position}) ${isFree ?? sql``}
     order by d.day, d.shift_id, d.position`);
   return [...Map.groupBy(rows, cellKey).values()];

@@ -13,6 +13,7 @@ import { BY_NAME, employee, fullName } from '../../../../platform/people/employe
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftInvitation } from './invitations.table.ts';
+import { shiftWish } from '../../wishes/wishes.table.ts';
 
 export interface Cell extends Shift {
   area: string;
@@ -41,11 +42,11 @@ export async function selectCandidates(
       ...columns(employee, 'id', 'position'),
       fio: fullName(employee),
       booked: sql<Shift[]>`(select coalesce(json_agg(json_build_object('date', b.day, 'shift_id', b.shift_id)
-        order by b.day, b.shift_id), '[]') from shift_booking b
+        order by b.day, b.shift_id), '[]') from ${shiftBooking} b
         where ${ofPerson} and b.day between ${monday}::date and ${monday}::date + 6)`,
-      wished: sql<boolean>`exists (select 1 from shift_wish w where w.employee_id = employee.id
+      wished: sql<boolean>`exists (select 1 from ${shiftWish} w where w.employee_id = employee.id
         and w.weekday = extract(isodow from ${date}::date) and w.shift_id = ${shift_id})`,
-      invitedAt: sql`(select i.invited_at from shift_invitation i where i.day = ${date} and i.area = ${area}
+      invitedAt: sql`(select i.invited_at from ${shiftInvitation} i where i.day = ${date} and i.area = ${area}
         and i.shift_id = ${shift_id} and i.employee_id = employee.id)`.mapWith(shiftInvitation.invitedAt),
     })
     .from(employee)
@@ -56,7 +57,7 @@ export async function selectCandidates(
         eq(employee.state, 'W'),
         position === undefined ? undefined : eq(employee.position, position),
         isNotAccountant,
-        sql`not exists (select 1 from shift_booking b where ${ofPerson} and b.day = ${date}::date and b.shift_id = ${shift_id})`,
+        sql`not exists (select 1 from ${shiftBooking} b where ${ofPerson} and b.day = ${date}::date and b.shift_id = ${shift_id})`,
       ),
     )
     .orderBy(...BY_NAME);

@@ -6,6 +6,7 @@ import { required } from '../../../../platform/database/required.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { demandTemplate, demandTemplateCell } from './templates.table.ts';
+import { shiftDemand } from '../coverage.table.ts';
 
 /** Numbers of a shift on a weekday (1 is Monday); an empty position means all. */
 export interface WeekCell {
@@ -47,8 +48,8 @@ export async function insertTemplate(tx: Tx, values: typeof demandTemplate.$infe
 /** Fills a new template from a week; returns the number of cells. */
 export async function fillTemplate(tx: Tx, id: number, area: string, monday: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    insert into demand_template_cell (template_id, weekday, shift_id, position, needed, capacity)
-    select ${id}::bigint, extract(isodow from day), shift_id, position, needed, capacity from shift_demand
+    insert into ${demandTemplateCell} (template_id, weekday, shift_id, position, needed, capacity)
+    select ${id}::bigint, extract(isodow from day), shift_id, position, needed, capacity from ${shiftDemand}
     where area = ${area} and day between ${monday}::date and ${monday}::date + 6
       and (needed is not null or capacity is not null)`);
   return rowCount ?? 0;
@@ -81,7 +82,7 @@ export async function selectTemplateCells(tx: Reader, id: number): Promise<WeekC
 export async function selectNumbers(tx: Reader, areas: readonly string[], from: string, to: string) {
   const { rows } = await tx.execute<WeekCell & { area: string; date: string }>(sql`
     select area, day::text as date, extract(isodow from day)::int as weekday, shift_id, position, needed, capacity
-    from shift_demand
+    from ${shiftDemand}
     where day between ${from}::date and ${to}::date and area = any(${sql.param([...areas])}::text[])
       and (needed is not null or capacity is not null)`);
   return rows;

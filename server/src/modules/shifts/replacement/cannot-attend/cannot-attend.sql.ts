@@ -8,6 +8,7 @@ import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import type { Place } from '../../booking/booking.public.ts';
 import { shiftAttendance } from '../../attendance/attendance.table.ts';
 import { shiftUnable } from './cannot-attend.table.ts';
+import { absence } from '../../shifts.table.ts';
 
 /** The employee's report for that shift; undefined for none or an absence. */
 export async function selectSaid(tx: Reader, { employeeId, day, shiftId }: Place) {
@@ -80,7 +81,7 @@ export const selectUnable = (tx: Reader, { from, to, areas, position, scope }: U
         areas && isAmong(shiftUnable.area, areas),
         inScope(scope, shiftUnable),
         position === undefined ? undefined : eq(employee.position, position),
-        sql`not exists (select 1 from absence a where a.employee_id = ${shiftUnable.employeeId}
+        sql`not exists (select 1 from ${absence} a where a.employee_id = ${shiftUnable.employeeId}
           and a.first_day <= ${shiftUnable.day} and a.last_day >= ${shiftUnable.day})`,
       ),
     )
@@ -92,7 +93,7 @@ const inSpan = ({ from, to, scope }: NotComingSpan) =>
     between(shiftUnable.day, from, to),
     inScope(scope, shiftUnable),
     // An absence that was withdrawn does not count.
-    sql`(${shiftUnable.cause} = 'said' or exists (select 1 from absence a where a.employee_id = ${shiftUnable.employeeId}
+    sql`(${shiftUnable.cause} = 'said' or exists (select 1 from ${absence} a where a.employee_id = ${shiftUnable.employeeId}
       and a.first_day <= ${shiftUnable.day} and a.last_day >= ${shiftUnable.day}))`,
   );
 

@@ -4,6 +4,9 @@ import { account, isActive, ownAccount } from '../../../../platform/people/accou
 import { employee } from '../../../../platform/people/employee.table.ts';
 import type { Cell } from '../../booking/capacity/cells.public.ts';
 import { closedWeek } from './closing.table.ts';
+import { shiftBooking } from '../../shifts.table.ts';
+import { shiftDemand } from '../../planning/coverage.table.ts';
+import { shiftUnable } from '../cannot-attend/cannot-attend.table.ts';
 
 /** Records the closing; false if it is already recorded. */
 export async function insertClosedWeek(tx: Tx, monday: string, now: Date): Promise<boolean> {
@@ -18,7 +21,7 @@ export async function insertClosedWeek(tx: Tx, monday: string, now: Date): Promi
 /** Shifts of a week with demand, of one area or all. */
 export async function selectNeeded(tx: Reader, monday: string, area?: string): Promise<Cell[]> {
   const { rows } = await tx.execute(sql`
-    select distinct d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId" from shift_demand d
+    select distinct d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId" from ${shiftDemand} d
     where d.day between ${monday}::date and ${monday}::date + 6 and d.needed is not null
       ${area === undefined ? sql`` : sql`and d.area = ${area}`}
     order by 2, 3, 1`);
@@ -41,8 +44,8 @@ export async function selectColleagues(
   const inWeek = sql`employee_id = ${employee.id} and day between ${monday}::date and ${monday}::date + 6`;
   const { rows } = await tx.execute<{ id: string; position: string; known: string[] }>(sql`
     select ${employee.id}::text, ${employee.position}, array(
-      select to_char(day, 'YYYY-MM-DD') || ' ' || shift_id from shift_booking where ${inWeek}
-      union select to_char(day, 'YYYY-MM-DD') || ' ' || shift_id from shift_unable where ${inWeek}) as known
+      select to_char(day, 'YYYY-MM-DD') || ' ' || shift_id from ${shiftBooking} where ${inWeek}
+      union select to_char(day, 'YYYY-MM-DD') || ' ' || shift_id from ${shiftUnable} where ${inWeek}) as known
     from ${employee} join ${account} on ${ownAccount} and ${account.role} <> 'B'
     where ${employee.area} = ${area} and ${isActive} and ${employee.id} > ${after}
     order by ${employee.id} limit ${limit}`);

@@ -11,6 +11,8 @@ import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import type { Place } from '../../booking/booking.public.ts';
 import { PLANNED } from '../../booking/capacity/cells.public.ts';
 import { shiftHandover } from './handover.table.ts';
+import { shiftBooking } from '../../shifts.table.ts';
+import { shiftDemand } from '../../planning/coverage.table.ts';
 
 const giver = alias(employee, 'giver');
 const receiver = alias(employee, 'receiver');
@@ -52,9 +54,9 @@ const ownOffers = builtOnce('own_handovers', (tx) =>
       sql`${shiftHandover.fromId} = ${EMPLOYEE} or ${shiftHandover.toId} = ${EMPLOYEE}
         or ${shiftHandover.state} = 'offered' and ${shiftHandover.toId} is null
           and exists (select 1 from ${employee} own where own.id = ${EMPLOYEE} and own.area = ${shiftHandover.area}
-            and not exists (select 1 from shift_booking b
+            and not exists (select 1 from ${shiftBooking} b
               where (b.employee_id, b.day, b.shift_id) = (own.id, ${shiftHandover.day}, ${shiftHandover.shiftId}))
-            and not exists (select 1 from shift_demand d
+            and not exists (select 1 from ${shiftDemand} d
               where (d.day, d.area, d.shift_id) = (${shiftHandover.day}, ${shiftHandover.area}, ${shiftHandover.shiftId})
                 and d.position = own.position and own.position <> ${giver.position} and d.capacity <= ${PLANNED}))
           and ${shiftHandover.day} >= ${sql.placeholder('today')}::date and ${shiftHandover.fromId} <> ${EMPLOYEE}

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx, Writer } from '../../../../platform/database/database.ts';
 import { addDays } from '../../../../platform/time/zone.ts';
 import type { Place } from '../../booking/booking.public.ts';
+import { openPlaceCall } from '../open-place-call.table.ts';
+import { shiftHandover } from './handover.table.ts';
+import { shiftWaiting } from '../waitlist/waitlist.table.ts';
 
 interface Voided {
   fromId: number;
@@ -20,7 +23,7 @@ interface Voided {
 export async function voidOffers(tx: Tx, places: readonly Place[], now: Date): Promise<Voided[]> {
   type Row = Omit<Voided, 'fromId' | 'toId' | 'createdAt'> & Record<'fromId' | 'createdAt', string>;
   const { rows } = await tx.execute<Row & { toId: string | null }>(sql`
-    update shift_handover h set state = 'void', changed_at = ${now.toISOString()}::timestamptz
+    update ${shiftHandover} h set state = 'void', changed_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("employeeId" bigint, day date, "shiftId" smallint), employee e
     where (h.from_employee_id, h.day, h.shift_id) = (p."employeeId", p.day, p."shiftId") and h.state in ('offered', 'waiting_approval') and e.id = h.from_employee_id
     returning h.from_employee_id as "fromId", h.to_employee_id as "toId", to_char(h.day, 'YYYY-MM-DD') as day, h.shift_id as "shiftId", h.created_at as "createdAt", h.area,
@@ -38,8 +41,8 @@ export async function endPast(tx: Writer, now: Date): Promise<void> {
   // Two days back, because a night shift may not have begun yet in a western time zone.
   const before = addDays(now.toISOString().slice(0, 10), -1);
   await tx.execute(sql`
-    update shift_handover set state = 'void', changed_at = ${now.toISOString()}::timestamptz
+    update ${shiftHandover} set state = 'void', changed_at = ${now.toISOString()}::timestamptz
     where day < ${before} and state in ('offered', 'waiting_approval')`);
-  await tx.execute(sql`delete from shift_waiting where day < ${before}`);
-  await tx.execute(sql`delete from open_place_call where day < ${before}`);
+  await tx.execute(sql`delete from ${shiftWaiting} where day < ${before}`);
+  await tx.execute(sql`delete from ${openPlaceCall} where day < ${before}`);
 }

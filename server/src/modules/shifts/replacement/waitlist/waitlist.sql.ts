@@ -5,6 +5,8 @@ import { account, isActive, ownAccount } from '../../../../platform/people/accou
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { type LockedEmployee, type Place, WAITLIST_PAGE } from '../../booking/booking.public.ts';
 import { type Cell, cellRows } from '../../booking/capacity/cells.public.ts';
+import { absence, shiftBooking } from '../../shifts.table.ts';
+import { shiftWaiting } from './waitlist.table.ts';
 
 export interface Waiting
   extends Cell, Pick<LockedEmployee, 'position' | 'lastName' | 'firstName' | 'middleName'> {
@@ -19,12 +21,12 @@ export async function selectWaitlists(tx: Reader, cells: readonly Cell[], after 
       q.position, q.last_name as "lastName", q.first_name as "firstName", q.middle_name as "middleName"
     from ${cellRows(cells)} cross join lateral (
       select w.id, w.employee_id, ${employee.position}, ${employee.lastName}, ${employee.firstName}, ${employee.middleName}
-      from shift_waiting w join ${employee} on ${employee.id} = w.employee_id join ${account} on ${ownAccount}
+      from ${shiftWaiting} w join ${employee} on ${employee.id} = w.employee_id join ${account} on ${ownAccount}
       where (w.day, w.area, w.shift_id) = (c.day, c.area, c."shiftId") and w.id > ${after}::bigint
         and ${isActive} and ${employee.area} = c.area
-        and not exists (select 1 from shift_booking b
+        and not exists (select 1 from ${shiftBooking} b
           where (b.employee_id, b.day, b.shift_id) = (w.employee_id, w.day, w.shift_id))
-        and not exists (select 1 from absence a where a.employee_id = w.employee_id
+        and not exists (select 1 from ${absence} a where a.employee_id = w.employee_id
           and a.first_day <= w.day and a.last_day >= w.day)
       order by w.id limit ${WAITLIST_PAGE}) q
     order by q.id`);
@@ -43,9 +45,9 @@ const ownWaiting = async (tx: Reader, employeeId: number, which: SQL): Promise<O
   (
     await tx.execute<OwnWaiting>(sql`
       select to_char(w.day, 'YYYY-MM-DD') as date, w.shift_id,
-        (select count(*)::int from shift_waiting q where (q.day, q.area, q.shift_id) = (w.day, w.area, w.shift_id)
+        (select count(*)::int from ${shiftWaiting} q where (q.day, q.area, q.shift_id) = (w.day, w.area, w.shift_id)
           and q.id <= w.id) as place
-      from shift_waiting w where w.employee_id = ${employeeId} and ${which}`)
+      from ${shiftWaiting} w where w.employee_id = ${employeeId} and ${which}`)
   ).rows;
 
 export const selectOwnWaiting = (tx: Reader, employeeId: number, from: string, limit: number) =>
@@ -57,7 +59,7 @@ export const selectOwnPlace = async (tx: Reader, { employeeId, day, shiftId }: P
 /** Adds a waitlist entry; false if it exists. */
 export async function insertWaiting(tx: Tx, place: Place, area: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    insert into shift_waiting (employee_id, day, shift_id, area, created_at)
+    insert into ${shiftWaiting} (employee_id, day, shift_id, area, created_at)
     values (${place.employeeId}, ${place.day}, ${place.shiftId}, ${area}, ${now.toISOString()}::timestamptz)
     on conflict do nothing`);
   return (rowCount ?? 0) > 0;
@@ -65,6 +67,6 @@ export async function insertWaiting(tx: Tx, place: Place, area: string, now: Dat
 
 export async function deleteWaiting(tx: Tx, { employeeId, day, shiftId }: Place): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    delete from shift_waiting where employee_id = ${employeeId} and day = ${day} and shift_id = ${shiftId}`);
+    delete from ${shiftWaiting} where employee_id = ${employeeId} and day = ${day} and shift_id = ${shiftId}`);
   return (rowCount ?? 0) > 0;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
+import { erpChange } from '../erp.table.ts';
 
 /** Employees who left by the import. */
 export async function selectLeavers(tx: Reader, importId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select after ->> 'id' as id from erp_change
+    select after ->> 'id' as id from ${erpChange}
     where import_id = ${importId} and before ->> 'state' <> 'L' and after ->> 'state' = 'L' order by row`);
   return rows.map(({ id }) => Number(id));
 }
@@ -23,6 +24,6 @@ export async function selectAbsenceChanges(tx: Reader, importId: number): Promis
     select image ->> 'employee_id' as employee_id, image ->> 'first_day' as first_day,
       image ->> 'last_day' as last_day,
       case when before is null then 'added' when after is null then 'removed' else 'changed' end as change
-    from erp_change, lateral coalesce(after, before) as image where import_id = ${importId} order by row`);
+    from ${erpChange}, lateral coalesce(after, before) as image where import_id = ${importId} order by row`);
   return rows;
 }

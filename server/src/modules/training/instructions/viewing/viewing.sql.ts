@@ -28,7 +28,7 @@ export async function ensureViewing(
 ) {
   const moment = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
-    insert into user_instruction
+    insert into ${userInstruction}
       (instruction_id, file_key, file_name, file_size, file_sha256, edition, account_id, start_time, status, current_second, reported_at)
     select ${instruction.id}, ${storedFile.key}, ${storedFile.originalName}, ${storedFile.size}, ${storedFile.sha256},
       ${instruction.edition}, ${accountId}::bigint, ${moment}, 0, 0, ${moment}
