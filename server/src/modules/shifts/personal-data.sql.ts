@@ -16,8 +16,7 @@ import { shiftReminder } from './people/reminders.table.ts';
 import { shiftWish } from './wishes/wishes.table.ts';
 import { absence, shiftBooking, shiftChange } from './shifts.table.ts';
 import { shiftHandover } from './replacement/handover/handover.table.ts';
-import { shiftWaiting } from './replacement/waitlist/waitlist.table.ts';
-import { shiftUnable } from './replacement/cannot-attend/cannot-attend.table.ts';
+import { shiftUnable, shiftWaiting } from './booking/ended-by-booking.table.ts';
 import { shiftInvitation } from './planning/suggestions/invitations.table.ts';
 
 /** Limits data about other people to the name. */

@@ -15,7 +15,7 @@ import { notification } from '../../notifications/notifications.table.ts';
 import { paper } from '../../papers/delivery/delivery.table.ts';
 import { docflowDocument } from '../../papers/papers.table.ts';
 import { shiftAttendance } from '../../shifts/attendance/attendance.table.ts';
-import { shiftWaiting } from '../../shifts/replacement/waitlist/waitlist.table.ts';
+import { shiftWaiting } from '../../shifts/booking/ended-by-booking.table.ts';
 import { shiftBooking } from '../../shifts/shifts.table.ts';
 import { shiftWish } from '../../shifts/wishes/wishes.table.ts';
 import { instruction } from '../../training/instructions/instructions.table.ts';

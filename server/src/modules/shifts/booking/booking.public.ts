@@ -6,6 +6,6 @@ export {
   type Place,
   placeOf,
   selectBookingId,
+  selectOwnMonth,
 } from './booking.sql.ts';
-export { selectOwnMonth } from './own-month.sql.ts';
 export { lockAvailable, lockWaitlists, lockWithWaitlist, WAITLIST_PAGE } from './locks.sql.ts';

@@ -3,12 +3,12 @@ import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
+import { builtOnce } from '../../../platform/database/statements/built-once.ts';
+import { required } from '../../../platform/database/required.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { shiftBooking, shiftChange } from '../shifts.table.ts';
-import { openPlaceCall } from '../replacement/open-place-call.table.ts';
-import { shiftUnable } from '../replacement/cannot-attend/cannot-attend.table.ts';
-import { shiftWaiting } from '../replacement/waitlist/waitlist.table.ts';
+import { absence, shiftBooking, shiftChange } from '../shifts.table.ts';
+import { openPlaceCall, shiftUnable, shiftWaiting } from './ended-by-booking.table.ts';
 
 export interface Place {
   employeeId: number;
@@ -116,3 +116,28 @@ export async function selectChanges(tx: Reader, employeeId: number, day: string)
     .orderBy(desc(shiftChange.id))
     .limit(MAX_LISTED_CHANGES);
 }
+
+interface OwnSpan {
+  employeeId: number;
+  from: string;
+  to: string;
+}
+
+const of = sql`employee_id = ${sql.placeholder('employeeId')}`;
+const [from, to] = [sql.placeholder('from'), sql.placeholder('to')];
+
+const ownMonth = builtOnce('own_month', (tx) =>
+  tx
+    .select({
+      records: sql<Shift[]>`(select coalesce(json_agg(json_build_object('date', day, 'shift_id', shift_id)
+        order by day, shift_id), '[]') from ${shiftBooking} where ${of} and day between ${from} and ${to})`,
+      absences: sql<[firstDay: string, lastDay: string, reason: string][]>`(select coalesce(json_agg(
+        json_build_array(first_day, last_day, reason) order by first_day), '[]') from ${absence}
+        where ${of} and first_day <= ${to} and last_day >= ${from})`,
+    })
+    .from(sql`(values (1)) as one`),
+);
+
+/** An employee's bookings and overlapping absences in a range, the earliest first. */
+export const selectOwnMonth = async (tx: Reader, span: OwnSpan) =>
+  required((await ownMonth(tx).execute({ ...span }))[0]);

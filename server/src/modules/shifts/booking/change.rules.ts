@@ -24,9 +24,8 @@ export interface Change {
   reason?: string;
 }
 
-export const changeOf = (ctx: Ctx): Change => {
-  const { tx, now, timeZone, settings, config, mail, jobs, webhooks, caller, userAgent, address } = ctx;
-  const { accountId } = caller;
-  const services = { config, mail, jobs, webhooks };
-  return { tx, now, timeZone, settings, ...services, accountId, device: deviceOf(userAgent), address };
-};
+export const changeOf = ({ caller: { accountId }, userAgent, ...ctx }: Ctx): Change => ({
+  ...ctx,
+  accountId,
+  device: deviceOf(userAgent),
+});

@@ -5,7 +5,7 @@ import { employee } from '../../../platform/people/employee.table.ts';
 import { lockEmployee } from './booking.sql.ts';
 import { type Cell, cellRows } from './capacity/cells.public.ts';
 import { shiftBooking } from '../shifts.table.ts';
-import { shiftWaiting } from '../replacement/waitlist/waitlist.table.ts';
+import { shiftWaiting } from './ended-by-booking.table.ts';
 
 /** Waitlist entries per query; absent and booked employees are excluded. */
 export const WAITLIST_PAGE = 50;

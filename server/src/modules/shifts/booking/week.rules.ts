@@ -10,7 +10,6 @@ import { selectOwnNumbers } from './capacity/cells.public.ts';
 import type { PlaceNumbers } from './capacity/places.format.ts';
 import { daysOf, openWeeks } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
-import { selectOwnMonth } from './own-month.sql.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -22,7 +21,7 @@ export async function getWorkTime(
   if (caller.employeeId === null) return { data: { records: [], absents } };
   const day = (n: number): string => `${year}-${two(month)}-${two(n)}`;
   const [from, to] = [day(1), day(new Date(Date.UTC(year, month, 0)).getUTCDate())];
-  const { records, absences } = await selectOwnMonth(tx, { employeeId: caller.employeeId, from, to });
+  const { records, absences } = await sql.selectOwnMonth(tx, { employeeId: caller.employeeId, from, to });
   for (const [firstDay, lastDay, reason] of absences) {
     const last = Number((lastDay > to ? to : lastDay).slice(8));
     for (let n = firstDay < from ? 1 : Number(firstDay.slice(8)); n <= last; n += 1) absents[day(n)] = reason;

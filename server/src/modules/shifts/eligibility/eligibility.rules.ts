@@ -1,8 +1,8 @@
 import type { PortalSettings } from '../../../platform/settings/settings.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { training } from './required-training/training.rules.ts';
-import { workRules } from '../work-rules/work-rules.rules.ts';
+import { training } from './training.rules.ts';
+import { workRules } from './work-rules/work-rules.rules.ts';
 import { selectAbsences, type Wish } from './eligibility.sql.ts';
 
 export type { Wish } from './eligibility.sql.ts';

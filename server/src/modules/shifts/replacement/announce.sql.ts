@@ -4,9 +4,7 @@ import { account, isActive, ownAccount } from '../../../platform/people/account.
 import { type Cell, cellRows } from '../booking/capacity/cells.public.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
-import { openPlaceCall } from './open-place-call.table.ts';
-import { shiftUnable } from './cannot-attend/cannot-attend.table.ts';
-import { shiftWaiting } from './waitlist/waitlist.table.ts';
+import { openPlaceCall, shiftUnable, shiftWaiting } from '../booking/ended-by-booking.table.ts';
 
 /** Unmet demand of a cell; an empty position means all positions. */
 export interface Need extends Cell {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_SHIFTS } from '../../../testing/day-shifts.ts';
-import { absenceEmail } from '../absences/absences.mail.ts';
+import { absenceEmail } from '../staff-changes/absences.mail.ts';
 import { changeEmail } from '../people/people.mail.ts';
 
 const LINK = 'https://portal.example/workTime';

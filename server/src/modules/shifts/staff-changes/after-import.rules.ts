@@ -1,5 +1,5 @@
 import type { AfterImport } from '../../../platform/people/after-import.ts';
-import { endBookingsOfAbsent } from '../absences/absences.rules.ts';
+import { endBookingsOfAbsent } from './absences.rules.ts';
 import { followEmployees } from './following.rules.ts';
 
 /** Bookings of employees who left are cancelled, those of moved ones go along, those of absent ones end. */

@@ -5,7 +5,7 @@ import type { Cell } from '../booking/capacity/cells.public.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
 import { shiftHandover } from '../replacement/handover/handover.table.ts';
-import { shiftWaiting } from '../replacement/waitlist/waitlist.table.ts';
+import { shiftWaiting } from '../booking/ended-by-booking.table.ts';
 
 interface Moved {
   from: Cell;

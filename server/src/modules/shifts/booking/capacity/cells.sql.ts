@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { asText } from '../../../../platform/database/statements/prepared.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { shiftBooking } from '../../shifts.table.ts';
-import { shiftUnable } from '../../replacement/cannot-attend/cannot-attend.table.ts';
+import { shiftUnable } from '../ended-by-booking.table.ts';
 import { type PlaceNumbers, Places } from './places.format.ts';
 import { shiftDemand } from '../../planning/coverage.table.ts';
 

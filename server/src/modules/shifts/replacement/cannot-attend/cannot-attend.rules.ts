@@ -14,7 +14,7 @@ import { cellOf } from '../../booking/capacity/cells.public.ts';
 import { releasePlaces } from '../release-places.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';
 import { knownShift, type ShiftOfDay } from '../../known-shift.rules.ts';
-import { assertPace } from '../../change-limit/change-limit.rules.ts';
+import { assertPace } from '../../eligibility/change-limit.rules.ts';
 import { lockWithWaitlist } from '../../booking/booking.public.ts';
 import { hasBegun, shiftOf } from '../../shift-hours.format.ts';
 import { boardUrl, shiftInFull, shiftInWords } from '../../shifts.format.ts';

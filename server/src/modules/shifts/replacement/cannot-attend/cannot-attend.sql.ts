@@ -7,7 +7,7 @@ import { BY_NAME, employee, fullName } from '../../../../platform/people/employe
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import type { Place } from '../../booking/booking.public.ts';
 import { shiftAttendance } from '../../attendance/attendance.table.ts';
-import { shiftUnable } from './cannot-attend.table.ts';
+import { shiftUnable } from '../../booking/ended-by-booking.table.ts';
 import { absence } from '../../shifts.table.ts';
 
 /** The employee's report for that shift; undefined for none or an absence. */

@@ -6,7 +6,7 @@ import type { Cell } from '../../booking/capacity/cells.public.ts';
 import { closedWeek } from './closing.table.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftDemand } from '../../planning/coverage.table.ts';
-import { shiftUnable } from '../cannot-attend/cannot-attend.table.ts';
+import { shiftUnable } from '../../booking/ended-by-booking.table.ts';
 
 /** Records the closing; false if it is already recorded. */
 export async function insertClosedWeek(tx: Tx, monday: string, now: Date): Promise<boolean> {

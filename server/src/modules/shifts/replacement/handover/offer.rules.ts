@@ -13,7 +13,7 @@ import { detailsOf, recordEvents } from '../../booking/record.rules.ts';
 import { refusalsOf } from '../../eligibility/eligibility.rules.ts';
 import { callPeople } from '../announce.rules.ts';
 import { cellOf } from '../../booking/capacity/cells.public.ts';
-import { assertPace } from '../../change-limit/change-limit.rules.ts';
+import { assertPace } from '../../eligibility/change-limit.rules.ts';
 import { knownShift } from '../../known-shift.rules.ts';
 import { hasBegun } from '../../shift-hours.format.ts';
 import { assertReceiver, handoverRecord } from './acting.rules.ts';

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx, Writer } from '../../../../platform/database/database.ts';
 import { addDays } from '../../../../platform/time/zone.ts';
 import type { Place } from '../../booking/booking.public.ts';
-import { openPlaceCall } from '../open-place-call.table.ts';
+import { openPlaceCall, shiftWaiting } from '../../booking/ended-by-booking.table.ts';
 import { shiftHandover } from './handover.table.ts';
-import { shiftWaiting } from '../waitlist/waitlist.table.ts';
 
 interface Voided {
   fromId: number;

@@ -14,7 +14,7 @@ import { cellId } from '../../date-range.rules.ts';
 import { forgetMet } from '../announce.rules.ts';
 import { cellOf, lockCells, selectPlacesOf } from '../../booking/capacity/cells.public.ts';
 import type { Places } from '../../booking/capacity/places.format.ts';
-import { assertPace } from '../../change-limit/change-limit.rules.ts';
+import { assertPace } from '../../eligibility/change-limit.rules.ts';
 import { knownShift, shiftInForce, whereOf } from '../../known-shift.rules.ts';
 import { hasBegun } from '../../shift-hours.format.ts';
 import { isClosed, isOpen } from '../../weeks.rules.ts';

@@ -6,7 +6,7 @@ import { employee } from '../../../../platform/people/employee.table.ts';
 import { type LockedEmployee, type Place, WAITLIST_PAGE } from '../../booking/booking.public.ts';
 import { type Cell, cellRows } from '../../booking/capacity/cells.public.ts';
 import { absence, shiftBooking } from '../../shifts.table.ts';
-import { shiftWaiting } from './waitlist.table.ts';
+import { shiftWaiting } from '../../booking/ended-by-booking.table.ts';
 
 export interface Waiting
   extends Cell, Pick<LockedEmployee, 'position' | 'lastName' | 'firstName' | 'middleName'> {

@@ -1,9 +1,9 @@
-import type { PortalSettings } from '../../../platform/settings/settings.ts';
+import type { PortalSettings } from '../../../../platform/settings/settings.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import type { Reader } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { addDays } from '../../../platform/time/zone.ts';
-import { mondayOf } from '../weeks.rules.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { addDays } from '../../../../platform/time/zone.ts';
+import { mondayOf } from '../../weeks.rules.ts';
 import { type Breach, breachesOf } from './breaches.format.ts';
 import { selectWorkers } from './work-rules.sql.ts';
 

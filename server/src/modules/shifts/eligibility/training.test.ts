@@ -1,8 +1,8 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { describe, expect, test } from 'vitest';
-import { newVideos, type VideoScene } from '../../../../testing/scenes/films.ts';
-import type { Person } from '../../../../testing/test-portal.ts';
-import { usePortal } from '../../../../testing/use-portal.ts';
+import { newVideos, type VideoScene } from '../../../testing/scenes/films.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
 
 /** A Wednesday; the week of 30 November may be planned. */
 const NOW = new Date('2026-11-25T09:00:00Z');

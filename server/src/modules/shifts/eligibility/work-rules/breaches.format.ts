@@ -2,9 +2,9 @@ import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { hoursOn } from '@portal/contract/shifts/hours.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { addDays } from '../../../platform/time/zone.ts';
-import { hoursOf, shiftOf } from '../shift-hours.format.ts';
-import { mondayOf } from '../weeks.rules.ts';
+import { addDays } from '../../../../platform/time/zone.ts';
+import { hoursOf, shiftOf } from '../../shift-hours.format.ts';
+import { mondayOf } from '../../weeks.rules.ts';
 
 type WorkRules = Settings['work_rules'];
 

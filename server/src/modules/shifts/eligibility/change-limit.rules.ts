@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Change } from '../booking/change.rules.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { countDone, countUnable } from './change-limit.sql.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const HOURLY_LIMITS = { offer: 10, unable: 10, line: 20 };
 
 /** Refuses an action over its limit with 429; the employee lock makes concurrent requests count. */
 export async function assertPace(
-  { tx, accountId, now }: Change,
+  { tx, accountId, now }: { tx: Tx; accountId: number | null; now: Date },
   act: keyof typeof HOURLY_LIMITS,
 ): Promise<void> {
   if (accountId === null) return;

@@ -1,7 +1,7 @@
-import type { Reader } from '../../../../platform/database/database.ts';
-import { Refusal } from '../../../../platform/refusal.ts';
-import { dayInZone } from '../../../../platform/time/zone.ts';
-import { untrained } from '../../../training/instructions/instructions.public.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { untrained } from '../../training/instructions/instructions.public.ts';
 
 interface Asking {
   tx: Reader;

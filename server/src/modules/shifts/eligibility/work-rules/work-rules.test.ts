@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Person } from '../../../testing/test-portal.ts';
-import { usePortal } from '../../../testing/use-portal.ts';
+import type { Person } from '../../../../testing/test-portal.ts';
+import { usePortal } from '../../../../testing/use-portal.ts';
 
 /** A Wednesday; the open weeks begin on the Mondays 30 November and 7 December. */
 const NOW = new Date('2026-11-25T09:00:00Z');

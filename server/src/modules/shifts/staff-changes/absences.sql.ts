@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
-import { shiftWaiting } from '../replacement/waitlist/waitlist.table.ts';
-import { shiftUnable } from '../replacement/cannot-attend/cannot-attend.table.ts';
+import { shiftUnable, shiftWaiting } from '../booking/ended-by-booking.table.ts';
 
 /** Shifts that have not started: every day after today, and the listed shifts of today. */
 export interface Coming {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { addDays } from '../../../platform/time/zone.ts';
+import { addDays } from '../../../../platform/time/zone.ts';
 import { breachesOf, isMinor, type Judged } from './breaches.format.ts';
 
 const NO_RULES = {

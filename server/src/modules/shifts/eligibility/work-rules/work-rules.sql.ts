@@ -1,8 +1,8 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../../platform/database/database.ts';
-import { employee } from '../../../platform/people/employee.table.ts';
-import { shiftBooking } from '../shifts.table.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
+import { shiftBooking } from '../../shifts.table.ts';
 
 /** Bookings of these employees in a range, with dates of birth. */
 export async function selectWorkers(tx: Reader, ids: readonly number[], from: string, to: string) {
