@@ -12,18 +12,13 @@ import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { InstructionBadge } from '../../modules/training/instructions/InstructionBadge.tsx';
 import { EditionsButton } from '../../modules/knowledge/viewer/editions/EditionsButton.tsx';
-import { InstructionView } from '../../modules/knowledge/viewer/watching/InstructionView.tsx';
+import { InstructionView } from '../../modules/training/watching/InstructionView.tsx';
 import { hasViewer, nameWithType, StaticView } from '../../modules/knowledge/viewer/StaticView.tsx';
-import { useAddress } from '../../modules/knowledge/viewer/use-address.ts';
+import { type FileInfo, useAddress, useFileInfo } from '../../modules/files/viewer/viewer.public.ts';
+import { useViewingStatus } from '../../modules/training/watching/watching.queries.ts';
 import { LIST_OF, type Origin, useOrigin } from '../../modules/knowledge/viewer/use-origin.ts';
 import { DocumentFoot } from './DocumentFoot.tsx';
-import {
-  type FileInfo,
-  type FilePlace,
-  useFileInfo,
-  useFilePlace,
-  useViewingStatus,
-} from '../../modules/knowledge/viewer/viewer.queries.ts';
+import { type FilePlace, useFilePlace } from '../../modules/knowledge/viewer/viewer.queries.ts';
 
 const route = getRouteApi('/portal/file_viewer/$type/$id');
 

@@ -5,13 +5,13 @@ import { type ReactNode, Suspense } from 'react';
 import { EmptyState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { LastChange } from '../../../ui/text/LastChange.tsx';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
-import { FileFault } from './FileFault.tsx';
+import { FileFault } from '../../files/viewer/viewer.public.ts';
 import { ImageViewer } from './image/ImageViewer.tsx';
 import { PdfViewer } from './pdf/pdf.public.ts';
-import type { Address } from './use-address.ts';
-import { VideoViewer } from './video/VideoViewer.tsx';
+import type { Address } from '../../files/viewer/viewer.public.ts';
+import { VideoViewer } from './VideoViewer.tsx';
 import classes from './Viewer.module.css';
-import type { FileInfo } from './viewer.queries.ts';
+import type { FileInfo } from '../../files/viewer/viewer.public.ts';
 
 export const nameWithType = ({ file_name, file_type }: FileInfo): string =>
   file_name.toLowerCase().endsWith(`.${file_type}`) ? file_name : `${file_name}.${file_type}`;

@@ -1,10 +1,10 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconMaximize, IconMinus, IconPlus, IconRotateClockwise, IconZoomReset } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { toggleFullScreen } from '../video/full-screen.ts';
+import { toggleFullScreen } from '../../../../ui/media/full-screen.ts';
 import { fitting, STEP, type View, FIT_VIEW, zoomed } from './pan-zoom.ts';
 import { Percent, ToolButton, Tools } from '../ToolButton.tsx';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../../../ui/media/use-keys.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 import classes from '../Viewer.module.css';
 

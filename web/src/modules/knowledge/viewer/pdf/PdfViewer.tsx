@@ -5,7 +5,7 @@ import { Document, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { isNarrow } from '../../../../platform/api/media.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-import { toggleFullScreen } from '../video/full-screen.ts';
+import { toggleFullScreen } from '../../../../ui/media/full-screen.ts';
 import type { Hit } from './pdf-hits.ts';
 import { heightOf, placed, scaleFor, type Zoom } from './pages/pdf-layout.ts';
 import { PDF_OPTIONS, PDF_WORKER } from './pages/pdf-options.ts';

@@ -1,11 +1,11 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { ErrorState } from '../../../../../ui/messages/ScreenState.tsx';
-import { useOneAtATime } from '../../../../../ui/double-click/use-one-at-a-time.ts';
+import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
 import { QuizForm } from './QuizForm.tsx';
 import { type OwnQuiz, useAnswerQuiz, useBeginQuiz, useOwnQuiz } from './quiz.queries.ts';
-import { isUnavailable } from '../../../../../platform/api/api-error.ts';
+import { isUnavailable } from '../../../../platform/api/api-error.ts';
 
 interface QuizStepProps {
   id: string;

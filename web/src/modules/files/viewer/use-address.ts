@@ -1,8 +1,8 @@
 import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { useCallback, useRef, useState } from 'react';
 import { reportFailure } from '../../../platform/api/failures.ts';
-import { mayBeUndecodable, UndecodableVideo } from './video/undecodable.ts';
-import { fileAnswers, readFileInfo } from './viewer.queries.ts';
+import { mayBeUndecodable, UndecodableVideo } from './undecodable.ts';
+import { fileAnswers, readFileInfo } from './file-info.queries.ts';
 
 /** A second failure within this time is not an expired URL, ms. */
 const REPEATED_FAILURE_MS = 60_000;

@@ -2,8 +2,7 @@ import { Card } from '@mantine/core';
 import { IconMovieOff } from '@tabler/icons-react';
 import { EmptyState, ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import type { Address } from './use-address.ts';
-import { UndecodableVideo } from './video/undecodable.ts';
-import classes from './Viewer.module.css';
+import { UndecodableVideo } from './undecodable.ts';
 
 const WHAT_TO_DO =
   'Откройте страницу в Chrome, Яндекс Браузере, Edge или на телефоне. На этом компьютере администратор может добавить кодек H.264.';
@@ -11,7 +10,7 @@ const WHAT_TO_DO =
 /** A file that cannot be shown, with what to do. */
 export function FileFault({ title, address }: { title: string; address: Address }) {
   return (
-    <Card p={0} className={classes.stage}>
+    <Card p={0}>
       {address.fault instanceof UndecodableVideo ? (
         <EmptyState
           icon={IconMovieOff}

@@ -4,10 +4,10 @@ import { WORD_TEXTS } from '@portal/contract/training/instructions/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../../../platform/lazy.ts';
-import { countOf } from '../../../../platform/plural.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { countOf } from '../../../platform/plural.ts';
 import { clock, type WatchProgress } from './progress/progress.ts';
-import type { FileInfo } from '../viewer.queries.ts';
+import type { FileInfo } from '../../files/viewer/viewer.public.ts';
 import { WordPanel } from './WordPanel.tsx';
 
 const QuizStep = lazyPart(() => import('./quiz/QuizStep.tsx'));

@@ -1,17 +1,17 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { notify } from '../../../../platform/notify.ts';
-import { toggleFullScreen } from '../video/full-screen.ts';
-import { pressInPlayer } from '../video/player-keys.ts';
-import { PlayerBar } from '../video/PlayerBar.tsx';
-import { PlayerButtons } from '../video/PlayerButtons.tsx';
-import { useMediaKeys } from '../video/use-media-keys.ts';
-import type { Address } from '../use-address.ts';
-import { useKeys } from '../use-keys.ts';
-import { type Cue, useSubtitles } from '../video/use-subtitles.ts';
+import { notify } from '../../../platform/notify.ts';
+import { toggleFullScreen } from '../../../ui/media/full-screen.ts';
+import { pressInPlayer } from './player/player-keys.ts';
+import { PlayerBar } from './player/PlayerBar.tsx';
+import { PlayerButtons } from './player/PlayerButtons.tsx';
+import { useMediaKeys } from './player/use-media-keys.ts';
+import type { Address } from '../../files/viewer/viewer.public.ts';
+import { useKeys } from '../../../ui/media/use-keys.ts';
+import { type Cue, useSubtitles } from './player/use-subtitles.ts';
 import { useWatching } from './use-watching.ts';
 import type { Viewing } from './progress/viewing.ts';
-import classes from '../video/Player.module.css';
+import classes from './player/Player.module.css';
 
 interface InstructionPlayerProps {
   url: string;

@@ -1,10 +1,10 @@
 import type { InstructionStatusCode } from '@portal/contract/training/instructions/instruction.status.ts';
-import { ApiError } from '../../../../../platform/api/api-error.ts';
-import { isReachable, onReachableChange } from '../../../../../platform/offline/connection.ts';
-import { reportFailure } from '../../../../../platform/api/failures.ts';
-import { notify } from '../../../../../platform/notify.ts';
-import { createStore, type Store } from '../../../../../platform/offline/store.ts';
-import { newKey } from '../../../../../ui/upload/idempotency-key.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { isReachable, onReachableChange } from '../../../../platform/offline/connection.ts';
+import { reportFailure } from '../../../../platform/api/failures.ts';
+import { notify } from '../../../../platform/notify.ts';
+import { createStore, type Store } from '../../../../platform/offline/store.ts';
+import { newKey } from '../../../../ui/upload/idempotency-key.ts';
 import {
   clock,
   merged,
@@ -17,7 +17,8 @@ import {
   type WatchProgress,
 } from './progress.ts';
 import { createReports, type NumberedReport, type Report } from './reports.ts';
-import { type FileInfo, readFileInfo, sendProgress } from '../../viewer.queries.ts';
+import { type FileInfo, readFileInfo } from '../../../files/viewer/viewer.public.ts';
+import { sendProgress } from '../watching.queries.ts';
 
 export interface Viewing {
   watched: Store<WatchProgress>;

@@ -1,11 +1,11 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { notify } from '../../../../platform/notify.ts';
-import { waitText } from '../../../../ui/text/countdown.ts';
-import { useCountdown } from '../../../../ui/text/use-countdown.ts';
-import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
-import { useCheckWords } from '../viewer.queries.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { waitText } from '../../../ui/text/countdown.ts';
+import { useCountdown } from '../../../ui/text/use-countdown.ts';
+import { useOneAtATime } from '../../../ui/double-click/use-one-at-a-time.ts';
+import { useCheckWords } from './watching.queries.ts';
 import { faultOf } from './words.ts';
 
 interface WordPanelProps {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStore } from '../../../../platform/offline/store.ts';
-import { renderHook } from '../../../../testing/render-hook.ts';
+import { createStore } from '../../../platform/offline/store.ts';
+import { renderHook } from '../../../testing/render-hook.ts';
 import { played, startOf } from './progress/progress.ts';
 import type { Viewing } from './progress/viewing.ts';
 import { useWatching } from './use-watching.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStore } from '../../../../platform/offline/store.ts';
+import { createStore } from '../../../platform/offline/store.ts';
 import { type Moment, played, startOf, type WatchProgress } from './progress/progress.ts';
 import { type PlaybackState, seekWithin, watchVideo } from './watch-video.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../../../platform/offline/store.ts';
+import { useStore } from '../../../platform/offline/store.ts';
 import { isBeyond, type WatchProgress } from './progress/progress.ts';
 import type { Viewing } from './progress/viewing.ts';
 import { type PlaybackState, seekWithin, watchVideo } from './watch-video.ts';

@@ -1,7 +1,7 @@
 import { answerQuiz, beginQuiz, getOwnQuiz } from '@portal/contract/training/instructions/quiz/quiz.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { send } from '../../../../../platform/api/api.ts';
+import { send } from '../../../../platform/api/api.ts';
 
 export type OwnQuiz = CallData<typeof getOwnQuiz>['attributes'];
 export type QuizAttempt = CallData<typeof beginQuiz>;

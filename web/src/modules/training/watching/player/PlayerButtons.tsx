@@ -10,8 +10,8 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { clock, RATES } from '../watching/progress/progress.ts';
-import type { VideoPlayback } from '../watching/use-watching.ts';
+import { clock, RATES } from '../progress/progress.ts';
+import type { VideoPlayback } from '../use-watching.ts';
 import player from './Player.module.css';
 
 interface PlayerButtonsProps {

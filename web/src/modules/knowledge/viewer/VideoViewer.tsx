@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import type { Address } from '../use-address.ts';
-import classes from '../Viewer.module.css';
-import player from './Player.module.css';
+import type { Address } from '../../files/viewer/viewer.public.ts';
+import classes from './Viewer.module.css';
 
 /** Video of a document, with the browser's own controls. */
 export function VideoViewer({ url, onFail }: { url: string; onFail: Address['onFail'] }) {
@@ -14,7 +13,7 @@ export function VideoViewer({ url, onFail }: { url: string; onFail: Address['onF
         controls
         playsInline
         preload="metadata"
-        className={player.video}
+        className={classes.video}
         onLoadedMetadata={({ currentTarget: video }) => {
           if (place.current.second > 0) video.currentTime = place.current.second;
           // Browsers may block autoplay: then the user has to press play.

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { clock } from '../watching/progress/progress.ts';
+import { clock } from '../progress/progress.ts';
 import classes from './Player.module.css';
 
 interface PlayerBarProps {

@@ -4,13 +4,13 @@ import {
   PASSED,
 } from '@portal/contract/training/instructions/instruction.status.ts';
 import { useState } from 'react';
-import { useStore } from '../../../../platform/offline/store.ts';
-import { FileFault } from '../FileFault.tsx';
+import { useStore } from '../../../platform/offline/store.ts';
+import { FileFault } from '../../files/viewer/viewer.public.ts';
 import { InstructionPlayer } from './InstructionPlayer.tsx';
 import { PassingCard } from './PassingCard.tsx';
-import type { Address } from '../use-address.ts';
-import classes from '../Viewer.module.css';
-import { type FileInfo, useSubtitleCues } from '../viewer.queries.ts';
+import classes from './player/Player.module.css';
+import type { Address, FileInfo } from '../../files/viewer/viewer.public.ts';
+import { useSubtitleCues } from './watching.queries.ts';
 import { createViewing } from './progress/viewing.ts';
 
 interface InstructionViewProps {
