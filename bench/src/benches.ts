@@ -4,7 +4,7 @@ import { hotAndMixed } from './calls/mix.ts';
 import { whoHas } from './calls/who-has.ts';
 import { paint } from './first-load/paint.ts';
 import { size } from './first-load/size.ts';
-import { letters } from './letters.ts';
+import { measureEmails } from './letters.ts';
 import { log } from './log.ts';
 import { memory } from './memory/memory.ts';
 import { uploads } from './memory/uploads.ts';
@@ -54,7 +54,7 @@ export const BENCHES: Record<string, Bench> = {
   papers: { title: 'Документы сотрудникам: 5 000 страниц и 180 000 документов', run: papers },
   search: { title: 'Поиск по 20 000 документов с текстом внутри', run: search },
   memory: { title: 'Память процесса портала и его запуск', run: memory },
-  letters: { title: 'Письма на местный почтовый сервер', run: letters },
+  letters: { title: 'Письма на местный почтовый сервер', run: measureEmails },
   uploads: { title: 'Память сервера при приёме файлов на диск', run: uploads },
   recovery: { title: 'Гибель и зависание базы под нагрузкой', run: recovery },
 };

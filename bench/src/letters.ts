@@ -42,7 +42,7 @@ async function openInbox() {
   });
 }
 
-export async function letters(): Promise<Row[]> {
+export async function measureEmails(): Promise<Row[]> {
   using inbox = await openInbox();
   await using organisation = await openOrganisation(undefined, {
     SMTP_URL: inbox.url,

@@ -45,10 +45,17 @@ const ODD = new Set(
 
 const wordsOf = (name: string): string[] => name.match(/[A-Z]?[a-z\d]+|[A-Z\d]+(?![a-z])/g) ?? [];
 
-/** Exported names with such a word. */
-export const oddNames = (sources: Source[]): string[] =>
-  sources.flatMap(({ path, text }) =>
+/** The name of a call of the contract: an operation id of the wire, which its rule repeats. */
+const CALL = /^export const (\w+) = defineCall\(/gm;
+
+/** Exported names with such a word, calls apart. */
+export function oddNames(sources: Source[]): string[] {
+  const calls = new Set(
+    sources.flatMap(({ text }) => Array.from(text.matchAll(CALL), ([, name = '']) => name)),
+  );
+  return sources.flatMap(({ path, text }) =>
     Array.from(text.matchAll(EXPORTED), ([, name = '']) => name)
-      .filter((name) => wordsOf(name).some((word) => ODD.has(word.toLowerCase())))
+      .filter((name) => !calls.has(name) && wordsOf(name).some((word) => ODD.has(word.toLowerCase())))
       .map((name) => `${path}: ${name}`),
   );
+}

@@ -9,8 +9,8 @@ import { blueLinks, unstyledClasses } from '../styled.ts';
 const DESK = { width: 1280, height: 900 };
 
 /** Parts of a visit: the page at a desk, its accessibility and form, the page on a phone, and two other widths. */
-export const LOOKS = ['desk', 'axe', 'form', 'phone', 'widths'] as const;
-export type Look = (typeof LOOKS)[number];
+export const CHECKS = ['desk', 'axe', 'form', 'phone', 'widths'] as const;
+export type Check = (typeof CHECKS)[number];
 
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toHaveCount(0);
@@ -70,12 +70,12 @@ async function formFaults(page: Page, [button, field]: NonNullable<RoutePage['fo
   return faults.map((fault) => `form: ${fault}`);
 }
 
-/** One visit: loads the page at a desk and reports what is wrong with it in these looks. */
+/** One visit: loads the page at a desk and reports what is wrong with it in these checks. */
 export async function faultsOfVisit(
   page: Page,
   path: string,
   { hasPanels, form, ...named }: Omit<RoutePage, 'route'>,
-  looks: readonly Look[],
+  checks: readonly Check[],
 ): Promise<string[]> {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -89,11 +89,11 @@ export async function faultsOfVisit(
     await page.getByRole('main').locator('button[aria-expanded=false]').first().click();
     await settle(page);
   }
-  if (looks.includes('desk')) faults.push(...(await deskFaults(page)));
-  if (looks.includes('axe')) faults.push(...(await axeFaults(page)));
-  if (looks.includes('form') && form) faults.push(...(await formFaults(page, form)));
-  if (looks.includes('phone')) faults.push(...(await smallFaults(page)));
-  if (looks.includes('widths'))
+  if (checks.includes('desk')) faults.push(...(await deskFaults(page)));
+  if (checks.includes('axe')) faults.push(...(await axeFaults(page)));
+  if (checks.includes('form') && form) faults.push(...(await formFaults(page, form)));
+  if (checks.includes('phone')) faults.push(...(await smallFaults(page)));
+  if (checks.includes('widths'))
     faults.push(...(await resize(page, 360, 740)), ...(await resize(page, 800, 740)));
   return faults;
 }

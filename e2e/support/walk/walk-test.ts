@@ -7,7 +7,7 @@ import { opensAll } from '../phone/opens-all.ts';
 import { type RoutePage, titleOf } from '../phone/pages.ts';
 import { recordPaths } from '../phone/record-paths.ts';
 import { sessionOf, storageOf } from '../test.ts';
-import { faultsOfVisit, type Look, LOOKS } from './visit.ts';
+import { faultsOfVisit, type Check, CHECKS } from './visit.ts';
 
 /** Longest values that a page has to find room for. */
 const LONG = {
@@ -22,10 +22,11 @@ const REFUSED = /confirm_email|status of 422/;
 /** Roles that see the page in their own way; the first is its main role. */
 export const viewersOf = ({ looks, roles = ROLES }: RoutePage): readonly Role[] => looks ?? roles.slice(0, 1);
 
-/** Looks of the short walk, for the main role; the long walk has the others. */
-export const mainLooks = (path: string): Look[] => (isOfPhones(path) ? ['desk', 'phone'] : ['desk']);
+/** Checks of the short walk, for the main role; the long walk has the others. */
+export const mainChecks = (path: string): Check[] => (isOfPhones(path) ? ['desk', 'phone'] : ['desk']);
 
-export const otherLooks = (path: string): Look[] => LOOKS.filter((look) => !mainLooks(path).includes(look));
+export const otherChecks = (path: string): Check[] =>
+  CHECKS.filter((check) => !mainChecks(path).includes(check));
 
 /** Most pages of one test: few enough for two workers to share the walk evenly. */
 const MAX_PART = 8;
@@ -46,8 +47,8 @@ async function addressesOf({ route, path = route }: RoutePage): Promise<string[]
 interface Walk {
   /** Signs in as a person of that role with the longest values. */
   walkAs(role: Role): Promise<void>;
-  /** Visits each page; its looks may depend on its address. */
-  visitAll(pages: readonly RoutePage[], looksOf: (path: string) => readonly Look[]): Promise<void>;
+  /** Visits each page; its checks may depend on its address. */
+  visitAll(pages: readonly RoutePage[], checksOf: (path: string) => readonly Check[]): Promise<void>;
   /** Opens each page from the page that is open, by its title. */
   openAll(pages: readonly RoutePage[]): Promise<void>;
 }
@@ -69,10 +70,10 @@ export const test = base.extend<Walk>({
       await context.setStorageState(storageOf({ ...(await sessionOf(request, person)), name }));
     }),
   visitAll: async ({ page }, use) =>
-    use(async (pages, looksOf) => {
+    use(async (pages, checksOf) => {
       for (const one of pages)
         for (const address of await addressesOf(one))
-          expect.soft(await faultsOfVisit(page, address, one, looksOf(address)), address).toEqual([]);
+          expect.soft(await faultsOfVisit(page, address, one, checksOf(address)), address).toEqual([]);
     }),
   openAll: async ({ page }, use) =>
     use(async (pages) => {

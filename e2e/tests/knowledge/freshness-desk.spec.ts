@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
-import { careFor, makeDocument, makeQuestion, nowhere } from '../../support/knowledge/things.ts';
+import { careFor, makeDocument, makeQuestion, nowhere } from '../../support/knowledge/records.ts';
 import { opensAll } from '../../support/phone/opens-all.ts';
 import { makePerson, query } from '../../support/people.ts';
 

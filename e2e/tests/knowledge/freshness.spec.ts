@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
 import { recordWrites } from '../../support/record-writes.ts';
-import { makeQuestion, nowhere } from '../../support/knowledge/things.ts';
+import { makeQuestion, nowhere } from '../../support/knowledge/records.ts';
 import { opensAll } from '../../support/phone/opens-all.ts';
 
 const helped = (page: Page) => page.getByRole('group', { name: 'Помогло?' });

@@ -1,7 +1,7 @@
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { pagesOf, titlesOf } from '../../support/phone/pages.ts';
-import { LOOKS } from '../../support/walk/visit.ts';
-import { otherLooks, partsOf, test, viewersOf } from '../../support/walk/walk-test.ts';
+import { CHECKS } from '../../support/walk/visit.ts';
+import { otherChecks, partsOf, test, viewersOf } from '../../support/walk/walk-test.ts';
 
 // The main role's look at a desk is in walk.spec.ts.
 for (const role of ROLES) {
@@ -12,7 +12,7 @@ for (const role of ROLES) {
       visitAll,
     }) => {
       await walkAs(role);
-      await visitAll(part, otherLooks);
+      await visitAll(part, otherChecks);
     });
 
   for (const part of partsOf(pages.filter((page) => viewersOf(page).slice(1).includes(role))))
@@ -21,7 +21,7 @@ for (const role of ROLES) {
       visitAll,
     }) => {
       await walkAs(role);
-      await visitAll(part, () => LOOKS);
+      await visitAll(part, () => CHECKS);
     });
 
   const opened = pages.filter((page) => !viewersOf(page).includes(role));

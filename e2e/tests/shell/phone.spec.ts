@@ -1,7 +1,7 @@
 import { makePerson } from '../../support/people.ts';
 import { phoneFaults } from '../../support/phone/phone.ts';
 import { expect, test } from '../../support/phone/phone-test.ts';
-import { makeDocument } from '../../support/knowledge/things.ts';
+import { makeDocument } from '../../support/knowledge/records.ts';
 import { sessionOf, signIn } from '../../support/test.ts';
 import type { Page } from '@playwright/test';
 import { withoutStart } from '../../support/shell/without-start.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { PAGES, titlesOf, VISITOR_PAGES } from '../../support/phone/pages.ts';
-import { expect, mainLooks, partsOf, test, viewersOf } from '../../support/walk/walk-test.ts';
+import { expect, mainChecks, partsOf, test, viewersOf } from '../../support/walk/walk-test.ts';
 
 const WEB = join(import.meta.dirname, '../../../web/src');
 
@@ -25,7 +25,7 @@ for (const role of ROLES)
       { tag: '@main' },
       async ({ walkAs, visitAll }) => {
         await walkAs(role);
-        await visitAll(part, mainLooks);
+        await visitAll(part, mainChecks);
       },
     );
 

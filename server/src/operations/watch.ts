@@ -12,7 +12,7 @@ const RENEWAL_INTERVAL_MS = 30_000;
 const ASK = 5_000;
 
 /** Looks once if no instance has just done so. True where it looked. */
-export async function lookInTurn(platform: Platform, onError: (error: unknown) => void): Promise<boolean> {
+export async function watchOnce(platform: Platform, onError: (error: unknown) => void): Promise<boolean> {
   if (!(await claimWatch(platform.db, CHECK_INTERVAL_SECONDS))) return false;
   const { db, mail, config, clock } = platform;
   await renewStates({ db, mail, config, now: clock.now(), checks: allChecks(platform), onError });
@@ -29,7 +29,7 @@ export function watch(platform: Platform, onError: (error: unknown) => void): ()
   const { signal } = ending;
   let looking: Promise<unknown> = Promise.resolve();
   const ask = (): void => {
-    looking = lookInTurn(platform, onError)
+    looking = watchOnce(platform, onError)
       .catch(onError)
       .finally(() => {
         if (!signal.aborted) timer = setTimeout(ask, ASK);

@@ -11,7 +11,7 @@ import type { Authenticate, AuthenticateKey } from './api/caller.ts';
 import type { Config } from './config.ts';
 import type { ReadCtx } from './api/context.ts';
 import type { Database } from './database/database.ts';
-import type { RecordProjects } from './duties/asked.sql.ts';
+import type { RecordProjects } from './duties/requirement-source.sql.ts';
 import type { DutySource } from './duties/duty.ts';
 import type { OpenRecord } from './duties/opened.ts';
 import type { Jobs, Queue, Try } from './jobs/jobs.ts';

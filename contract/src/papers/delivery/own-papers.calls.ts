@@ -65,8 +65,8 @@ export const receivePaper = defineCall({
   answer: dataOf(PaperRecord),
 });
 
-/** Maximum looks of one paper that are shown; the audit log has all. */
-export const MAX_LOOKS = 200;
+/** Maximum views of one paper that are shown; the audit log has all. */
+export const MAX_PAPER_VIEWS = 200;
 
 export const listPaperLooks = defineCall({
   summary: 'Кто ещё открывал свой документ, новое сверху',
@@ -77,6 +77,6 @@ export const listPaperLooks = defineCall({
   query: pageQuery({}),
   answer: listOf(
     recordOf('paper_look', { user: z.string(), role: z.enum(ROLES), created_at: Instant }),
-    MAX_LOOKS,
+    MAX_PAPER_VIEWS,
   ),
 });

@@ -6,7 +6,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const monthDay = (day: string): string => day.slice(5);
 
 /** Day on which a birthday is kept that year: 29 February on the 28th where there is none. */
-export const keptOn = (birthDay: string, year: number): string =>
+export const observedOn = (birthDay: string, year: number): string =>
   monthDay(birthDay) === LEAP_DAY && !isLeap(year) ? '02-28' : monthDay(birthDay);
 
 /** A birth date on that calendar day about `age` years ago; 29 February moves back to a leap year. */
@@ -20,7 +20,7 @@ export function bornOn(day: string, age: number): string {
 export function isNear(birthDay: string, today: string): boolean {
   return [-1, 0, 1].some((shift) => {
     const day = addDays(today, shift);
-    return keptOn(birthDay, Number(day.slice(0, 4))) === monthDay(day);
+    return observedOn(birthDay, Number(day.slice(0, 4))) === monthDay(day);
   });
 }
 

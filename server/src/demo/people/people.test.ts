@@ -2,7 +2,7 @@ import { fullName } from '@portal/contract/shared/names.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../platform/time/zone.ts';
 import { demoAccounts } from './accounts.ts';
-import { isNear, keptOn } from './birthdays.ts';
+import { isNear, observedOn } from './birthdays.ts';
 import { demoEmployees } from './employees.ts';
 import { patronymicsOf } from './first-names.ts';
 import { latinOf } from '../../platform/latin.ts';
@@ -91,8 +91,9 @@ describe('employees', () => {
     const employees = demoEmployees(today).filter((person) => person.state === 'W');
     const on = (shift: number) => {
       const day = addDays(today, shift);
-      return employees.filter((person) => keptOn(person.birthDay, Number(day.slice(0, 4))) === day.slice(5))
-        .length;
+      return employees.filter(
+        (person) => observedOn(person.birthDay, Number(day.slice(0, 4))) === day.slice(5),
+      ).length;
     };
     expect([on(-1), on(0), on(1)]).toEqual([2, 3, 2]);
   });

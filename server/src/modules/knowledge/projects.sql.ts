@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RecordProjects } from '../../platform/duties/asked.sql.ts';
+import type { RecordProjects } from '../../platform/duties/requirement-source.sql.ts';
 import { document, documentProject } from './documents/documents.table.ts';
 
 export const DOCUMENT_PROJECTS: RecordProjects = sql`

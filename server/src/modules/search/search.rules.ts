@@ -7,7 +7,7 @@ import { type Module, partsOn } from '../../platform/module.ts';
 import type { Input, OwnCtx } from '../../platform/api/context.ts';
 import { preferIndexes, type Reader, type Tx } from '../../platform/database/database.ts';
 import { dayInZone } from '../../platform/time/zone.ts';
-import { type Counts, type Hit, type Looking, selectHits } from './hits/hits.public.ts';
+import { type Counts, type Hit, type HitSearch, selectHits } from './hits/hits.public.ts';
 import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } from './query.format.ts';
 import { noteMiss } from './misses/misses.rules.ts';
 import { selectAlike } from './words.sql.ts';
@@ -33,7 +33,7 @@ function readingsOf(query: string): Reading[] {
 }
 
 interface Scope {
-  looking: Looking;
+  search: HitSearch;
   page: Page;
 }
 
@@ -43,9 +43,9 @@ type Found = Awaited<ReturnType<typeof selectHits>>;
 async function find(
   tx: Reader,
   words: readonly Sought[],
-  { looking, page }: Scope,
+  { search, page }: Scope,
 ): Promise<Found | undefined> {
-  const found = await selectHits(tx, words, looking, page);
+  const found = await selectHits(tx, words, search, page);
   return Object.keys(found.counts).length ? found : undefined;
 }
 
@@ -97,7 +97,7 @@ export async function searchPortal(
   const wanted = query.filters['kind.in'];
   const kinds = allowed.filter((kind) => !wanted || wanted.includes(kind));
   const reader = isEditor(caller.role) ? undefined : { caller, now, today: dayInZone(now, timeZone) };
-  const scope = { looking: { kinds: allowed, shown: kinds, reader }, page };
+  const scope = { search: { kinds: allowed, shown: kinds, reader }, page };
   const text = query.plain.query ?? '';
   const readings = readingsOf(text);
   const { found, reading } = (await findOrMiss(ctx, { readings, text }, scope)) ?? {};

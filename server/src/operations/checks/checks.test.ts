@@ -10,7 +10,7 @@ import type { Finding } from '../../platform/state/state-check.ts';
 import { importsOf } from '../../testing/imports.ts';
 import { startMailServer } from '../../testing/processes/mail-server.ts';
 import { usePortal } from '../../testing/use-portal.ts';
-import { lookInTurn } from '../watch.ts';
+import { watchOnce } from '../watch.ts';
 import { allChecks } from './checks.ts';
 import { diskFinding } from './disk-check.ts';
 
@@ -257,8 +257,8 @@ describe('the certificate of the portal address', () => {
 });
 
 test('one instance stores all states, and the next one has nothing to do', async () => {
-  expect(await lookInTurn(portal.deps, () => undefined)).toBe(true);
-  expect(await lookInTurn(portal.deps, () => undefined)).toBe(false);
+  expect(await watchOnce(portal.deps, () => undefined)).toBe(true);
+  expect(await watchOnce(portal.deps, () => undefined)).toBe(false);
   const { data } = (await portal.call(chief, 'GET', '/state/')).json();
   expect(data).toHaveLength(10);
 });

@@ -106,7 +106,7 @@ export async function reviveEmails(tx: Tx, which: EmailFilter): Promise<string[]
 }
 
 /** Returns the number of dismissed e-mails. */
-export async function dismissLetters(tx: Tx, which: EmailFilter, at: Date): Promise<number> {
+export async function dismissEmails(tx: Tx, which: EmailFilter, at: Date): Promise<number> {
   const { rowCount } = await tx.update(emailOutbox).set({ dismissedAt: at }).where(givenUp(which));
   return rowCount ?? 0;
 }

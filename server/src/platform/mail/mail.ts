@@ -201,7 +201,7 @@ export function createMail(deps: MailDeps): Mail {
       await enqueueAll(tx, ids);
       return ids.length;
     },
-    dismiss: sql.dismissLetters,
+    dismiss: sql.dismissEmails,
     start: () => deps.jobs.work<MailJob>(MAIL_QUEUE, deliver),
   };
 }

@@ -6,7 +6,7 @@ import { type Listed, placeOf } from './panels.sql.ts';
 /** Limit of unpaged records that are searched or named by id. */
 const UNPAGED = { most: 1_000 };
 
-interface Asked {
+interface RequirementSource {
   page: Page | undefined;
   plain: { holding?: number | undefined };
 }
@@ -20,7 +20,7 @@ interface Records<R, A> {
 /** One page of records, or the page with a given record. */
 export async function panelAnswer<R, A extends { id: string }>(
   tx: Reader,
-  { page: asked, plain: { holding } }: Asked,
+  { page: asked, plain: { holding } }: RequirementSource,
   { listed, found, record }: Records<R, A>,
 ) {
   const held = asked && holding !== undefined ? await placeOf(tx, listed, holding) : undefined;

@@ -1,13 +1,13 @@
 import { type Digits, digitsOf } from './cells/number-format.reader.ts';
 import { type Parts, readWhole } from './xlsx-parts.reader.ts';
 
-export type Look = 'plain' | 'date' | 'time' | { digits: Digits };
+export type CellFormat = 'plain' | 'date' | 'time' | { digits: Digits };
 
 export interface Book {
   /** Part of the first visible sheet. */
   sheet: string;
   strings: readonly string[];
-  looks: readonly Look[];
+  formats: readonly CellFormat[];
   /** Days are counted from 1904, as on old Macintoshes. */
   from1904: boolean;
 }
@@ -15,7 +15,7 @@ export interface Book {
 const DATES = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 const TIMES = new Set([18, 19, 20, 21, 45, 46, 47]);
 
-function lookOf(id: number, code: string | undefined): Look {
+function formatOf(id: number, code: string | undefined): CellFormat {
   if (DATES.has(id)) return 'date';
   if (TIMES.has(id)) return 'time';
   // Removes texts, escapes, colours and conditions; keeps hours beyond a day, [h].
@@ -28,9 +28,9 @@ function lookOf(id: number, code: string | undefined): Look {
   return digits ? { digits } : 'plain';
 }
 
-async function looksOf(parts: Parts): Promise<Look[]> {
+async function formatsOf(parts: Parts): Promise<CellFormat[]> {
   const codes = new Map<number, string>();
-  const looks: Look[] = [];
+  const formats: CellFormat[] = [];
   let inside = false;
   await readWhole(parts.read('xl/styles.xml'), {
     open(tag, attributes) {
@@ -38,14 +38,14 @@ async function looksOf(parts: Parts): Promise<Look[]> {
       if (tag === 'cellXfs') inside = true;
       if (tag === 'xf' && inside) {
         const id = Number(attributes['numFmtId'] ?? 0);
-        looks.push(lookOf(id, codes.get(id)));
+        formats.push(formatOf(id, codes.get(id)));
       }
     },
     close(tag) {
       if (tag === 'cellXfs') inside = false;
     },
   });
-  return looks;
+  return formats;
 }
 
 /** Shared strings that cells refer to by index, without phonetic annotations. */
@@ -92,5 +92,5 @@ async function firstSheet(parts: Parts): Promise<{ sheet: string; from1904: bool
 
 /** Everything needed to interpret cells. */
 export async function bookOf(parts: Parts): Promise<Book> {
-  return { ...(await firstSheet(parts)), strings: await stringsOf(parts), looks: await looksOf(parts) };
+  return { ...(await firstSheet(parts)), strings: await stringsOf(parts), formats: await formatsOf(parts) };
 }

@@ -1,6 +1,6 @@
 import { inDigits } from './cells/number-format.reader.ts';
 import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
-import type { Book, Look } from './xlsx-book.reader.ts';
+import type { Book, CellFormat } from './xlsx-book.reader.ts';
 import { type Attributes, type Parts, readXml } from './xlsx-parts.reader.ts';
 
 const DAY = 86_400_000;
@@ -11,7 +11,7 @@ const MAX_CELL_LENGTH = 32_767;
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** A number as displayed: a day `YYYY-MM-DD`, a time `HH:MM`, or without binary rounding errors. */
-function shown(text: string, look: Look, from1904: boolean): string {
+function shown(text: string, look: CellFormat, from1904: boolean): string {
   const number = Number(text);
   if (text === '' || !Number.isFinite(number)) return text;
   if (typeof look === 'object' && Number.isSafeInteger(number)) return inDigits(number, look.digits);
@@ -39,7 +39,7 @@ function valueOf({ t: type, s: style }: Attributes, text: string, book: Book): s
   // A formula error such as #REF! is kept, so that the row is reported.
   if (type === 'str' || type === 'inlineStr' || type === 'e') return tidy(text);
   if (type === 'd') return text.split('T00:00:00', 1)[0] ?? '';
-  return shown(text, book.looks[Number(style ?? 0)] ?? 'plain', book.from1904);
+  return shown(text, book.formats[Number(style ?? 0)] ?? 'plain', book.from1904);
 }
 
 export async function* rowsOf(parts: Parts, book: Book): AsyncGenerator<SheetRow[]> {

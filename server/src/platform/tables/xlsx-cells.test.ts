@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headOf, letters, rowOf, xmlText } from './xlsx-cells.ts';
+import { headOf, columnName, rowOf, xmlText } from './xlsx-cells.ts';
 
 test.each([
   [0, 'A'],
@@ -11,7 +11,7 @@ test.each([
   [702, 'AAA'],
   [16_383, 'XFD'],
 ])('column %i is %s', (at, name) => {
-  expect(letters(at)).toBe(name);
+  expect(columnName(at)).toBe(name);
 });
 
 test.each([

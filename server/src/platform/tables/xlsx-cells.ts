@@ -38,9 +38,9 @@ const momentSerial = (moment: Date, timeZone: string): number =>
 const daySerial = ({ day }: Day): number => serialOf(Date.parse(`${day}T00:00Z`));
 
 /** Column name: `A`, …, `Z`, `AA`. */
-export function letters(at: number): string {
+export function columnName(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? last : `${letters(Math.floor(at / 26) - 1)}${last}`;
+  return at < 26 ? last : `${columnName(Math.floor(at / 26) - 1)}${last}`;
 }
 
 /** Style and value of a cell that is a number in a workbook. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Cell, Sheet } from './table.ts';
-import { headOf, letters, rowOf } from './xlsx-cells.ts';
+import { headOf, columnName, rowOf } from './xlsx-cells.ts';
 import { frame, MAIN, XML } from './xlsx-frame.ts';
 import { zipped } from './zip.ts';
 
@@ -38,7 +38,7 @@ async function* sheetXml(
   portion: AsyncIterable<readonly Cell[][]>,
   timeZone: string,
 ): AsyncGenerator<Buffer> {
-  const names = columns.map((_, at) => letters(at));
+  const names = columns.map((_, at) => columnName(at));
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );

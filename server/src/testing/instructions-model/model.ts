@@ -45,12 +45,12 @@ export interface Audience {
   people: readonly number[];
 }
 
-export interface Thing extends Audience, Terms {
+export interface Instruction extends Audience, Terms {
   id: number;
   title: string;
   /** Since when it is for these people in this edition. */
   since: Date;
-  opensAfter: Thing | null;
+  opensAfter: Instruction | null;
   hasQuiz: boolean;
   /** Editions that everybody has to pass. */
   editions: number;
@@ -66,10 +66,12 @@ export interface Thing extends Audience, Terms {
 
 export interface World {
   members: Member[];
-  things: (Thing | undefined)[];
+  things: (Instruction | undefined)[];
 }
 
-export const newItem = (made: Audience & Terms & Pick<Thing, 'id' | 'title' | 'since'>): Thing => ({
+export const newItem = (
+  made: Audience & Terms & Pick<Instruction, 'id' | 'title' | 'since'>,
+): Instruction => ({
   ...made,
   ...{ opensAfter: null, hasQuiz: false, editions: 1 },
   ...{ viewings: new Map(), ended: new Map(), endings: new Map(), exempt: new Map(), opened: new Map() },
@@ -97,11 +99,11 @@ function isFor(thing: Audience, { accountId, area, position, role }: Member): bo
   return isListed || thing.people.includes(accountId);
 }
 
-const hasPassed = (thing: Thing, { accountId }: Member): boolean =>
+const hasPassed = (thing: Instruction, { accountId }: Member): boolean =>
   thing.viewings.get(accountId)?.status === 2;
 
 /** It has to be passed by that person, perhaps after another one. */
-export const isAsked = (thing: Thing, member: Member): boolean =>
+export const isRequired = (thing: Instruction, member: Member): boolean =>
   !member.hasLeft &&
   member.role !== 'B' &&
   isFor(thing, member) &&
@@ -109,18 +111,18 @@ export const isAsked = (thing: Thing, member: Member): boolean =>
   !hasPassed(thing, member);
 
 /** The previous instruction is passed or not required; a started one stays open. */
-export function isOpen({ opensAfter, viewings }: Thing, member: Member): boolean {
+export function isOpen({ opensAfter, viewings }: Instruction, member: Member): boolean {
   const { accountId } = member;
   if (!opensAfter || viewings.has(accountId)) return true;
   return !isFor(opensAfter, member) || opensAfter.exempt.has(accountId) || hasPassed(opensAfter, member);
 }
 
 /** Words count once the film was watched and the test, where there is one, is passed. */
-export const mayNameWords = ({ hasQuiz }: Thing, { status, isTested }: Viewing): boolean =>
+export const mayNameWords = ({ hasQuiz }: Instruction, { status, isTested }: Viewing): boolean =>
   status === 3 && (!hasQuiz || isTested);
 
 /** The test may be begun: the film was watched, it is not passed, and there is no break. */
-export function mayBeginQuiz({ hasQuiz }: Thing, viewing: Viewing, now: Date): boolean {
+export function mayBeginQuiz({ hasQuiz }: Instruction, viewing: Viewing, now: Date): boolean {
   const { status, isTested, failed, failedAt } = viewing;
   const breakEnds = (failedAt?.getTime() ?? 0) + BREAK.minutes * 60_000;
   const isBreak = failed > 0 && failed % TRIES === 0 && breakEnds > now.getTime();
@@ -128,14 +130,14 @@ export function mayBeginQuiz({ hasQuiz }: Thing, viewing: Viewing, now: Date): b
 }
 
 /** Text of the next step. */
-function stepOf(thing: Thing, viewing: Viewing | undefined): string {
+function stepOf(thing: Instruction, viewing: Viewing | undefined): string {
   if (!viewing || viewing.status === 0) return 'Пройдите инструктаж';
   if (!thing.hasQuiz) return 'Закончите инструктаж';
   return viewing.isTested ? 'Введите слова инструктажа' : 'Пройдите тест инструктажа';
 }
 
 /** Because of the role what comes before is for the person no more. */
-const opensByRole = (before: Thing | null, member: Member): boolean =>
+const opensByRole = (before: Instruction | null, member: Member): boolean =>
   before !== null &&
   member.roleBefore !== null &&
   isFor(before, { ...member, role: member.roleBefore }) &&
@@ -156,7 +158,7 @@ export function open(closed: ReturnType<typeof closedIn>, now: Date): void {
 }
 
 /** When the days of the person begin: the latest of all that has led there. */
-function beginning(thing: Thing, member: Member): number {
+function beginning(thing: Instruction, member: Member): number {
   const { accountId, movedAt, roleBefore, roleSince } = member;
   const { since, groups, opensAfter, repeatMonths, ended } = thing;
   const wasForRole =
@@ -180,10 +182,10 @@ const DAYS_OF_JOINING = 7;
  * The person was to be told of it: it waits for them, and it is for them since they are where they are, or they have
  * come of late. What a role changes is left out.
  */
-export function isToBeNotified(thing: Thing, member: Member, now: Date): boolean {
+export function isToBeNotified(thing: Instruction, member: Member, now: Date): boolean {
   const { movedAt, roleSince } = member;
   const isKnown = movedAt < thing.since || now.getTime() - movedAt.getTime() < DAYS_OF_JOINING * DAY;
-  return roleSince === null && isKnown && isAsked(thing, member) && isOpen(thing, member);
+  return roleSince === null && isKnown && isRequired(thing, member) && isOpen(thing, member);
 }
 
 interface Waiting {
@@ -197,7 +199,7 @@ interface Waiting {
 /** The list of a person: by the moment, without one at the end; what was never opened is first, then by name. */
 export function waitingFor({ things }: World, member: Member, now: Date): Waiting[] {
   const rows = things.flatMap((thing) => {
-    if (!thing || !isAsked(thing, member) || !isOpen(thing, member)) return [];
+    if (!thing || !isRequired(thing, member) || !isOpen(thing, member)) return [];
     const due = thing.dueDays === null ? null : beginning(thing, member) + thing.dueDays * DAY;
     const viewing = thing.viewings.get(member.accountId);
     return [{ thing, due, detail: stepOf(thing, viewing), status: viewing?.status ?? 0 }];
@@ -216,7 +218,7 @@ export function waitingFor({ things }: World, member: Member, now: Date): Waitin
 }
 
 /** A new edition has to be passed by everybody; a correction is watched anew by those who have not passed; a test counts on. */
-export function giveEdition(thing: Thing, isNew: boolean, now: Date): void {
+export function giveEdition(thing: Instruction, isNew: boolean, now: Date): void {
   if (!isNew) {
     for (const viewing of thing.viewings.values()) if (viewing.status !== 2) viewing.status = 0;
     return;

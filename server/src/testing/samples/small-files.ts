@@ -1,10 +1,10 @@
-import { film } from './small-films.ts';
+import { smallVideo } from './small-films.ts';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Small files of each kind, made by hand: real enough for anyone who reads their beginnings and lists of names. */
 
 /** An mp4 without pictures whose heads say how long it is, and that it is one that browsers play. */
-export const mp4 = (seconds: number): Buffer => film({ seconds });
+export const mp4 = (seconds: number): Buffer => smallVideo({ seconds });
 
 /** A pdf of one page with a line of Latin text in it. */
 export const pdfWithText = (line: string): Buffer => pdfWithContent(`BT /F1 24 Tf 72 700 Td (${line}) Tj ET`);

@@ -54,8 +54,8 @@ function sound(codec: string, type: number, isQuickTime: boolean): Buffer {
   return track('soun', box(codec, fields, isQuickTime ? box('wave', box('frma'), stream) : stream));
 }
 
-/** A film of the mp4 family; H.264 with AAC unless said. */
-export function film(options: SmallVideo): Buffer {
+/** A smallVideo of the mp4 family; H.264 with AAC unless said. */
+export function smallVideo(options: SmallVideo): Buffer {
   const { seconds, brand = 'isom', video = 'avc1', profile = 'high', audio = 'mp4a' } = options;
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);

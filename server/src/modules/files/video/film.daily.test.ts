@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../../../platform/files/disk/disk-store.ts';
-import { box, film, type SmallVideo, webm } from '../../../testing/samples/small-films.ts';
+import { box, smallVideo, type SmallVideo, webm } from '../../../testing/samples/small-films.ts';
 import { mp4 } from '../../../testing/samples/small-files.ts';
 import { readVideo } from './film.reader.ts';
 import { adviceFor, needOf } from './film.rules.ts';
@@ -23,15 +23,15 @@ const header = (scale: number, units: number): Buffer => {
   bytes.writeUInt32BE(units, 16);
   return box('mvhd', bytes);
 };
-/** The film with another header than its own. */
+/** The smallVideo with another header than its own. */
 const withHeader = (other: Buffer): Buffer => {
-  const bytes = film({ seconds: 1 });
+  const bytes = smallVideo({ seconds: 1 });
   const at = bytes.indexOf('moov') - 4;
   const tracks = bytes.subarray(bytes.indexOf('trak') - 4);
   return Buffer.concat([bytes.subarray(0, at), box('moov', other, tracks)]);
 };
 
-describe('conversion of a film for browsers', () => {
+describe('conversion of a smallVideo for browsers', () => {
   const films: [what: string, extension: string, film: SmallVideo, need: string][] = [
     ['H.264 and AAC', 'mp4', { seconds: 5 }, 'nothing'],
     ['H.264 without sound', 'mp4', { seconds: 5, audio: null }, 'nothing'],
@@ -49,7 +49,7 @@ describe('conversion of a film for browsers', () => {
     ['H.264 with the sound of a disc', 'mp4', { seconds: 5, sound: 0xa5 }, 'encode'],
   ];
   test.each(films)('%s in %s', async (_what, extension, options, need) => {
-    const found = await read(film(options));
+    const found = await read(smallVideo(options));
     expect(found && needOf(found, extension)).toBe(need);
   });
 
@@ -68,14 +68,14 @@ describe('conversion of a film for browsers', () => {
   });
 
   test('the refusal suggests a phone setting if it helps', async () => {
-    const hevc = await read(film({ seconds: 5, video: 'hvc1' }));
-    const other = await read(film({ seconds: 5, video: 'vp09' }));
+    const hevc = await read(smallVideo({ seconds: 5, video: 'hvc1' }));
+    const other = await read(smallVideo({ seconds: 5, video: 'vp09' }));
     expect(hevc && adviceFor(hevc)).toContain('«Настройки → Камера → Форматы → Наиболее совместимый»');
     expect(other && adviceFor(other)).toContain('mp4 с кодеком H.264');
   });
 });
 
-describe('a film made by a program', () => {
+describe('a smallVideo made by a program', () => {
   test.each([
     ['h264-aac.mp4', ['h264', 'aac'], 'nothing'],
     ['h264-mp3.mp4', ['h264', 'mp3'], 'nothing'],
@@ -88,7 +88,7 @@ describe('a film made by a program', () => {
     ['hevc.mov', ['hevc', 'aac'], 'encode'],
     ['av1.mp4', ['av1', 'aac'], 'encode'],
     ['vp9-opus.webm', ['vp9', 'A_OPUS'], 'encode'],
-  ])('the film is read correctly: %s', async (name, codecs, need) => {
+  ])('the smallVideo is read correctly: %s', async (name, codecs, need) => {
     const bytes = readFileSync(join(import.meta.dirname, 'samples', name));
     const found = await read(bytes);
     expect(found?.tracks.map(({ codec }) => codec)).toEqual(codecs);
@@ -99,13 +99,16 @@ describe('a film made by a program', () => {
 
 describe('the codecs of a film', () => {
   test('the codecs of picture and sound are detected', async () => {
-    expect(await codecsOf(film({ seconds: 1 }))).toEqual(['h264', 'aac']);
-    expect(await codecsOf(film({ seconds: 1, video: 'hev1', audio: 'ac-3' }))).toEqual(['hevc', 'ac-3']);
+    expect(await codecsOf(smallVideo({ seconds: 1 }))).toEqual(['h264', 'aac']);
+    expect(await codecsOf(smallVideo({ seconds: 1, video: 'hev1', audio: 'ac-3' }))).toEqual([
+      'hevc',
+      'ac-3',
+    ]);
     expect(await codecsOf(webm(1, 'V_AV1', 'A_MPEG/L3'))).toEqual(['av1', 'mp3']);
   });
 
   test('other tracks are ignored', async () => {
-    const bytes = film({ seconds: 1, audio: null });
+    const bytes = smallVideo({ seconds: 1, audio: null });
     bytes.write('tmcd', bytes.indexOf('vide'), 'latin1');
     expect(await read(bytes)).toBeUndefined();
   });
@@ -148,9 +151,9 @@ describe('the length of a film', () => {
 
 describe('a file that is no film', () => {
   test.each([
-    ['no film at all', Buffer.from('не видео')],
+    ['no smallVideo at all', Buffer.from('не видео')],
     ['nothing', Buffer.alloc(0)],
-    ['a film without tracks', box('moov', header(1000, 5000))],
+    ['a smallVideo without tracks', box('moov', header(1000, 5000))],
     ['a track without anything', box('moov', header(1000, 5000), box('trak'))],
     ['a box larger than its file', Buffer.from([0x7f, 0xff, 0xff, 0xff, ...Buffer.from('moov')])],
     ['thousands of empty boxes', Buffer.concat([...Array.from({ length: 4100 }, () => box('free')), mp4(5)])],
@@ -170,7 +173,7 @@ describe('a file that is no film', () => {
   });
 
   test('a bounded part is read, whatever the bytes are', async () => {
-    const samples = [mp4(5), film({ seconds: 5, quickTimeSound: true }), webm(5, 'V_VP9', 'A_OPUS')];
+    const samples = [mp4(5), smallVideo({ seconds: 5, quickTimeSound: true }), webm(5, 'V_VP9', 'A_OPUS')];
     const damaged = fc
       .tuple(fc.constantFrom(...samples), fc.array(fc.tuple(fc.nat(3000), fc.integer({ min: 0, max: 255 }))))
       .map(([sample, changes]) => {
@@ -193,7 +196,7 @@ describe('a file that is no film', () => {
   });
 });
 
-test('a stored film is read like one in memory, also with distant heads', async () => {
+test('a stored smallVideo is read like one in memory, also with distant heads', async () => {
   const files = await diskStore(folder);
   const bytes = mp4(42);
   const at = bytes.indexOf('mdat') - 4;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { film, webm } from '../../../testing/samples/small-films.ts';
+import { smallVideo, webm } from '../../../testing/samples/small-films.ts';
 import { readVideo } from './film.reader.ts';
 import { bufferSource } from './source.reader.ts';
 
-/** A Matroska film whose table of contents names 400 000 further tables behind the end of the file. */
+/** A Matroska smallVideo whose table of contents names 400 000 further tables behind the end of the file. */
 function endless(): Buffer {
   const entry = Buffer.from('4dbb8e53ab84114d9b7453ac8470000000', 'hex');
   const entries = Buffer.concat(Array.from({ length: 400_000 }, () => entry));
@@ -16,9 +16,9 @@ function endless(): Buffer {
   return Buffer.concat([bytes.subarray(0, info), head, entries, bytes.subarray(info)]);
 }
 
-test('a film that would take hours to read is refused, and the next one is read', async () => {
+test('a smallVideo that would take hours to read is refused, and the next one is read', async () => {
   const answers = await Promise.all(
-    [endless(), film({ seconds: 5 })].map((bytes) => readVideo(bufferSource(bytes))),
+    [endless(), smallVideo({ seconds: 5 })].map((bytes) => readVideo(bufferSource(bytes))),
   );
   expect(answers).toMatchObject([undefined, { duration: 5 }]);
 });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { film, webm } from '../../../testing/samples/small-films.ts';
+import { smallVideo, webm } from '../../../testing/samples/small-films.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
 
 let instructions: string;
@@ -23,28 +23,38 @@ const FORMS = {
   document: () => ({ document_project_id: documents, comment: '' }),
 };
 
-describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a film that browsers cannot play', (kind) => {
-  const add = (name: string, bytes: Buffer) =>
-    portal.call(editor, 'POST', `/knowledge_base/${kind}/`, {
-      form: { fields: FORMS[kind](), file: { name, bytes } },
+describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])(
+  'a smallVideo that browsers cannot play',
+  (kind) => {
+    const add = (name: string, bytes: Buffer) =>
+      portal.call(editor, 'POST', `/knowledge_base/${kind}/`, {
+        form: { fields: FORMS[kind](), file: { name, bytes } },
+      });
+
+    test.each([
+      ['HEVC that is called mp4', smallVideo({ seconds: 5, video: 'hvc1' }), 'Наиболее совместимый'],
+      [
+        'HEVC of an iPhone that was renamed',
+        smallVideo({ seconds: 5, video: 'hvc1', brand: 'qt  ' }),
+        'iPhone',
+      ],
+      ['AV1', smallVideo({ seconds: 5, video: 'av01' }), 'H.264'],
+      ['ten bits', smallVideo({ seconds: 5, profile: 'high 10' }), 'H.264'],
+      ['one that does not say how long it is', smallVideo({ seconds: 0 }), 'H.264'],
+    ])(
+      `the smallVideo becomes no ${kind}, and the refusal contains a suggestion: %s`,
+      async (_, bytes, advice) => {
+        const before = await stored();
+        const answer = await add('ролик.mp4', bytes);
+        expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'unplayable_film']);
+        expect(answer.json().errors[0].detail).toContain(advice);
+        expect(await stored()).toEqual(before);
+      },
+    );
+
+    test(`the smallVideo becomes no ${kind} if its bytes are not an mp4`, async () => {
+      const answer = await add('ролик.mp4', webm(5, 'V_VP9'));
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'file_mismatch']);
     });
-
-  test.each([
-    ['HEVC that is called mp4', film({ seconds: 5, video: 'hvc1' }), 'Наиболее совместимый'],
-    ['HEVC of an iPhone that was renamed', film({ seconds: 5, video: 'hvc1', brand: 'qt  ' }), 'iPhone'],
-    ['AV1', film({ seconds: 5, video: 'av01' }), 'H.264'],
-    ['ten bits', film({ seconds: 5, profile: 'high 10' }), 'H.264'],
-    ['one that does not say how long it is', film({ seconds: 0 }), 'H.264'],
-  ])(`the film becomes no ${kind}, and the refusal contains a suggestion: %s`, async (_, bytes, advice) => {
-    const before = await stored();
-    const answer = await add('ролик.mp4', bytes);
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'unplayable_film']);
-    expect(answer.json().errors[0].detail).toContain(advice);
-    expect(await stored()).toEqual(before);
-  });
-
-  test(`the film becomes no ${kind} if its bytes are not an mp4`, async () => {
-    const answer = await add('ролик.mp4', webm(5, 'V_VP9'));
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'file_mismatch']);
-  });
-});
+  },
+);

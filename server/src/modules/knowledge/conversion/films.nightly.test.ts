@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type VideoName, makeVideo, noFfmpeg, probe, WITH_FFMPEG } from '../../../testing/ffmpeg.ts';
-import { film } from '../../../testing/samples/small-films.ts';
+import { smallVideo } from '../../../testing/samples/small-films.ts';
 import { mp4 } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetFailed } from '../../files/conversion/conversions.public.ts';
@@ -180,10 +180,11 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
 
     test('deleting the instruction deletes the waiting video', async () => {
       const { id } = (await add('instruction', 'недолгое.mp4', mp4(60))).json().data;
-      const { id: film } = (await change(id, { name: 'н.mov', bytes: makeVideo('h264.mov') })).json().data;
+      const { id: smallVideo } = (await change(id, { name: 'н.mov', bytes: makeVideo('h264.mov') })).json()
+        .data;
       await portal.call(editor, 'DELETE', `${base}/instruction/${id}/`);
-      expect((await waiting()).map((row) => row.id)).not.toContain(film);
-      await convert(film);
+      expect((await waiting()).map((row) => row.id)).not.toContain(smallVideo);
+      await convert(smallVideo);
       expect(await one(id)).toBeUndefined();
     });
   });
@@ -250,7 +251,8 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   });
 
   test('an unreadable video fails permanently with a reason', async () => {
-    const { id } = (await add('instruction', 'битое.mp4', film({ seconds: 5, video: 'hvc1' }))).json().data;
+    const { id } = (await add('instruction', 'битое.mp4', smallVideo({ seconds: 5, video: 'hvc1' }))).json()
+      .data;
     await convert(id);
     const failed = (await waiting()).find((row) => row.id === id);
     expect(failed?.attributes).toMatchObject({
@@ -261,7 +263,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   });
 
   test('a video that is too large after conversion fails with a suggestion', async () => {
-    const long = film({ seconds: 20 * 60 * 60, video: 'hvc1' });
+    const long = smallVideo({ seconds: 20 * 60 * 60, video: 'hvc1' });
     const { id } = (await add('instruction', 'сутки.mp4', long)).json().data;
     await convert(id);
     expect((await waiting()).find((row) => row.id === id)?.attributes['reason']).toContain('слишком длинное');
@@ -285,7 +287,7 @@ describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
 
   test('a failed video is kept for two weeks, and a waiting one indefinitely', async () => {
     const broken = (
-      await add('instruction', 'битое.mp4', film({ seconds: 20 * 60 * 60, video: 'hvc1' }))
+      await add('instruction', 'битое.mp4', smallVideo({ seconds: 20 * 60 * 60, video: 'hvc1' }))
     ).json();
     await convert(broken.data.id);
     const { id: patient } = (await add('instruction', 'ждёт.mov', makeVideo('h264.mov'))).json().data;
@@ -332,7 +334,7 @@ test('phone videos are refused by name with a suggestion if there is no ffmpeg',
     const answer = await portal.call(editor, 'POST', `${base}/instruction/`, {
       form: {
         fields: { project_id: created.json().data.id, comment: '', words: 'кедр' },
-        file: { name, bytes: film({ seconds: 5, brand: 'qt  ' }) },
+        file: { name, bytes: smallVideo({ seconds: 5, brand: 'qt  ' }) },
       },
     });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'unplayable_film']);

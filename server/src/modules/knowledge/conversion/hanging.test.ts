@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createFfmpeg } from '../../../platform/ffmpeg/ffmpeg.ts';
 import { processesWith } from '../../../testing/processes/processes.ts';
 import { WITH_FFMPEG } from '../../../testing/ffmpeg.ts';
-import { film } from '../../../testing/samples/small-films.ts';
+import { smallVideo } from '../../../testing/samples/small-films.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
 import { convertVideo } from './convert.rules.ts';
 
@@ -26,7 +26,7 @@ async function waits(name: string): Promise<string> {
   const answer = await portal.call(editor, 'POST', '/knowledge_base/instruction/', {
     form: {
       fields: { project_id: project, comment: '', words: 'Ёлка,кедр' },
-      file: { name, bytes: film({ seconds: 5, brand: 'qt  ' }) },
+      file: { name, bytes: smallVideo({ seconds: 5, brand: 'qt  ' }) },
     },
   });
   expect(answer.statusCode).toBe(202);

@@ -11,7 +11,7 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
 import * as sql from './care.sql.ts';
-import { lockItem, isOwner, selectOwners } from './things.sql.ts';
+import { lockItem, isOwner, selectOwners } from './records.sql.ts';
 
 const NOT_OWNER = 'Отвечать может администратор или модератор, который работает.';
 
@@ -23,9 +23,9 @@ const SECTION_OF = { documents: 'documents', faq: 'faq', technical: 'technical_i
 const todayOf = ({ now, timeZone }: Pick<ReadCtx, 'now' | 'timeZone'>) => dayInZone(now, timeZone);
 
 async function thingOf(ctx: Asking, { type, id }: { type: FreshType; id: number }) {
-  const thing = orNotFound(await sql.selectItem(ctx.tx, type, id, todayOf(ctx)));
-  if (!isSectionOn(ctx.settings.sections, SECTION_OF[thing.section])) throw new Refusal('section_off');
-  return { ...thing, edition: Number(thing.edition) };
+  const record = orNotFound(await sql.selectItem(ctx.tx, type, id, todayOf(ctx)));
+  if (!isSectionOn(ctx.settings.sections, SECTION_OF[record.section])) throw new Refusal('section_off');
+  return { ...record, edition: Number(record.edition) };
 }
 
 export const careRecord = (row: sql.FreshnessRow, timeZone: string) => ({
@@ -40,10 +40,10 @@ export const careRecord = (row: sql.FreshnessRow, timeZone: string) => ({
 });
 
 async function recordFor(ctx: Asking, params: { type: FreshType; id: number }) {
-  const thing = await thingOf(ctx, params);
+  const record = await thingOf(ctx, params);
   const { accountId, role } = ctx.caller;
-  const said = await sql.selectAnswer(ctx.tx, { ...params, accountId, edition: thing.edition });
-  const forEditors = { shares: { yes: thing.yes, no: thing.no }, care: careRecord(thing, ctx.timeZone) };
+  const said = await sql.selectAnswer(ctx.tx, { ...params, accountId, edition: record.edition });
+  const forEditors = { shares: { yes: record.yes, no: record.no }, care: careRecord(record, ctx.timeZone) };
   return {
     data: {
       type: 'freshness' as const,

@@ -16,7 +16,7 @@ import {
   OWNER_STATE,
   sharesOf,
   stateOn,
-} from './things.sql.ts';
+} from './records.sql.ts';
 
 /** A record with its owner; bigint is text, as the driver returns it. */
 export interface FreshnessRow extends Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { dayInZone, momentAtEnd } from '../../../platform/time/zone.ts';
 import { notify, type NotifyCtx } from '../../notifications/notifications.public.ts';
 import * as sql from './due.sql.ts';
-import { selectOwners } from './things.sql.ts';
+import { selectOwners } from './records.sql.ts';
 
 const OWNERLESS = '/freshness?who=nobody';
 const OWN = '/freshness?who=me';

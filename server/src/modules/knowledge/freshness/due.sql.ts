@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { knowledgeCare } from './freshness.table.ts';
-import { dueItems, OWNER, OWNER_STATE } from './things.sql.ts';
+import { dueItems, OWNER, OWNER_STATE } from './records.sql.ts';
 
 interface DueRow extends Record<string, unknown> {
   care_id: string;

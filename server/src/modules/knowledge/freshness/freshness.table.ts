@@ -16,7 +16,7 @@ import { document } from '../documents/documents.table.ts';
 import { faqQuestion } from '../faq/faq.table.ts';
 
 /** A document or a question; the row is deleted with it. */
-const thing = {
+const record = {
   documentId: bigint('document_id', { mode: 'number' }).references(() => document.id, {
     onDelete: 'cascade',
   }),
@@ -30,7 +30,7 @@ export const knowledgeCare = pgTable(
   'knowledge_care',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ...thing,
+    ...record,
     ownerId: bigint('owner_id', { mode: 'number' }).references(() => account.id),
     /** Last day; overdue afterwards. */
     checkBy: date('check_by', { mode: 'string' }),
@@ -54,7 +54,7 @@ export const helpfulAnswer = pgTable(
   'helpful_answer',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ...thing,
+    ...record,
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),

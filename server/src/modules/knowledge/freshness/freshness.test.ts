@@ -36,7 +36,7 @@ async function document(name = `Регламент ${(number += 1)}`): Promise<s
   );
   return `document/${id}`;
 }
-const numberOf = (thing: string) => thing.split('/')[1] ?? '';
+const numberOf = (record: string) => record.split('/')[1] ?? '';
 
 async function question(text: string): Promise<string> {
   const base = '/knowledge_base';
@@ -57,8 +57,8 @@ async function ok(...of: Parameters<typeof send>) {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
 }
-const care = (thing: string, values: object) =>
-  ok(editor, 'PUT', `${thing}/care`, { owner_id: null, check_by: null, every_months: null, ...values });
+const care = (record: string, values: object) =>
+  ok(editor, 'PUT', `${record}/care`, { owner_id: null, check_by: null, every_months: null, ...values });
 const listed = async (filter: Record<string, string>) => {
   const answer = await portal.call(editor, 'GET', '/knowledge_base/freshness/', { query: filter });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -77,9 +77,9 @@ const toldOf = (who: Person) =>
 describe('the owner of a document or an answer', () => {
   // Proves: PUT /api/knowledge_base/freshness/{type}/{id}/care/
   test('the owner is an active editor, is visible to editors only and is logged', async () => {
-    const thing = await document('Порядок отпусков');
+    const record = await document('Порядок отпусков');
     const owner = await portal.person('M', { employee: { area: 'Орёл' } });
-    const said = await care(thing, { owner_id: owner.accountId, check_by: '2027-01-15', every_months: 3 });
+    const said = await care(record, { owner_id: owner.accountId, check_by: '2027-01-15', every_months: 3 });
     expect(said.attributes.care).toMatchObject({
       owner_id: String(owner.accountId),
       owner_state: 'here',
@@ -91,8 +91,8 @@ describe('the owner of a document or an answer', () => {
     const [entry] = (await portal.activityOf(editor)).slice(-1);
     expect(entry).toMatchObject({ details: 'Порядок отпусков' });
     expect(entry?.changes).toMatchObject({ checkBy: [null, '2027-01-15'], everyMonths: [null, 3] });
-    expect((await ok(reader, 'GET', thing)).attributes).toEqual({ type: 'document', helped: null, why: '' });
-    const refused = await send(editor, 'PUT', `${thing}/care`, {
+    expect((await ok(reader, 'GET', record)).attributes).toEqual({ type: 'document', helped: null, why: '' });
+    const refused = await send(editor, 'PUT', `${record}/care`, {
       ...{ owner_id: reader.accountId, check_by: null, every_months: null },
     });
     expect([refused.statusCode, refused.json().errors[0].source]).toEqual([422, { pointer: '/owner_id' }]);
@@ -120,10 +120,10 @@ describe('the owner of a document or an answer', () => {
   });
 
   test('the owner is deleted with the record', async () => {
-    const thing = await question('Временный вопрос?');
-    await care(thing, { owner_id: editor.accountId, check_by: '2026-11-01' });
-    await ok(reader, 'PUT', `${thing}/helped`, { helped: true });
-    const id = numberOf(thing);
+    const record = await question('Временный вопрос?');
+    await care(record, { owner_id: editor.accountId, check_by: '2026-11-01' });
+    await ok(reader, 'PUT', `${record}/helped`, { helped: true });
+    const id = numberOf(record);
     expect((await portal.call(editor, 'DELETE', `/knowledge_base/faq_question/${id}/`)).statusCode).toBe(204);
     expect(await query('select id from knowledge_care where question_id = $1', [id])).toEqual([]);
     expect(await query('select id from helpful_answer where question_id = $1', [id])).toEqual([]);
@@ -133,12 +133,12 @@ describe('the owner of a document or an answer', () => {
 describe('a record to review', () => {
   // Proves: POST /api/knowledge_base/freshness/{type}/{id}/checked/
   test('one touch sets the next date, and the log has an entry', async () => {
-    const thing = await document('Памятка новичка');
-    const once = await ok(editor, 'POST', `${thing}/checked`, { every_months: 3 });
+    const record = await document('Памятка новичка');
+    const once = await ok(editor, 'POST', `${record}/checked`, { every_months: 3 });
     expect(once.attributes.care).toMatchObject({
       ...{ check_by: '2027-02-20', every_months: 3, checked_at: '2026-11-20T12:00:00+03:00' },
     });
-    const again = await ok(editor, 'POST', `${thing}/checked`, {});
+    const again = await ok(editor, 'POST', `${record}/checked`, {});
     expect(again.attributes.care.check_by).toBe('2027-02-20');
     const usual = await ok(editor, 'POST', `${await document()}/checked`, {});
     expect(usual.attributes.care.check_by).toBe('2027-05-20');
@@ -168,30 +168,30 @@ describe('a record to review', () => {
 
   test('a record of a former owner falls to all editors, and returns with the owner', async () => {
     const [owner, other] = [await portal.person('M'), await portal.person('A')];
-    const thing = await document('Осиротевший');
-    await care(thing, { owner_id: owner.accountId, check_by: '2026-11-10' });
+    const record = await document('Осиротевший');
+    await care(record, { owner_id: owner.accountId, check_by: '2026-11-10' });
     const ownerless = async () =>
       (await duties(other)).find(({ address }) => address === '/freshness?who=nobody');
     expect(await ownerless()).toBeUndefined();
     await query(`update employee set state = 'L' where id = $1`, [owner.employeeId]);
     expect(await ownerless()).toMatchObject({ title: 'Пора проверить документы и ответы: 1' });
-    expect((await ok(editor, 'GET', thing)).attributes.care).toMatchObject({ owner_state: 'gone' });
+    expect((await ok(editor, 'GET', record)).attributes.care).toMatchObject({ owner_state: 'gone' });
     // The day may be changed while nobody else is chosen.
-    await care(thing, { owner_id: owner.accountId, check_by: '2026-11-11' });
+    await care(record, { owner_id: owner.accountId, check_by: '2026-11-11' });
     await notifyOverdue(portal.deps, NOW);
     expect(await toldOf(other)).toEqual([{ title: 'Пора проверить: Осиротевший' }]);
     expect(await toldOf(reader)).toEqual([]);
     await query(`update employee set state = 'W' where id = $1`, [owner.employeeId]);
     expect(await ownerless()).toBeUndefined();
     expect(await duties(owner)).toMatchObject([{ title: 'Осиротевший', overdue: true }]);
-    await care(thing, { check_by: null });
+    await care(record, { check_by: null });
   });
 
   test('an archived record is not to be reviewed', async () => {
-    const thing = await document('В архиве');
+    const record = await document('В архиве');
     const owner = await portal.person('M');
-    await care(thing, { owner_id: owner.accountId, check_by: '2026-11-10' });
-    await query('update document set is_archive = true where id = $1', [numberOf(thing)]);
+    await care(record, { owner_id: owner.accountId, check_by: '2026-11-10' });
+    await query('update document set is_archive = true where id = $1', [numberOf(record)]);
     expect((await duties(owner)).filter(({ title }) => title === 'В архиве')).toEqual([]);
     await notifyOverdue(portal.deps, NOW);
     expect(await toldOf(owner)).toEqual([]);
@@ -234,29 +234,31 @@ describe('a record to review', () => {
 describe('the helpfulness of a record', () => {
   // Proves: PUT /api/knowledge_base/freshness/{type}/{id}/helped/
   test('each user has one changeable answer; editors see shares, and the log has no entry', async () => {
-    const thing = await question('Где справка?');
+    const record = await question('Где справка?');
     const [one, other] = [await portal.person('O'), await portal.person('O')];
-    const no = await ok(one, 'PUT', `${thing}/helped`, { helped: false, why: ' Нет адреса ' });
+    const no = await ok(one, 'PUT', `${record}/helped`, { helped: false, why: ' Нет адреса ' });
     expect(no.attributes).toEqual({ type: 'faq_question', helped: false, why: 'Нет адреса' });
-    await Promise.all([0, 1].map(() => ok(other, 'PUT', `${thing}/helped`, { helped: false, why: 'Старо' })));
-    expect((await ok(editor, 'GET', thing)).attributes.shares).toEqual({ yes: 0, no: 2 });
-    const yes = await ok(one, 'PUT', `${thing}/helped`, { helped: true, why: 'лишнее' });
+    await Promise.all(
+      [0, 1].map(() => ok(other, 'PUT', `${record}/helped`, { helped: false, why: 'Старо' })),
+    );
+    expect((await ok(editor, 'GET', record)).attributes.shares).toEqual({ yes: 0, no: 2 });
+    const yes = await ok(one, 'PUT', `${record}/helped`, { helped: true, why: 'лишнее' });
     expect(yes.attributes).toMatchObject({ helped: true, why: '' });
-    expect((await ok(editor, 'GET', thing)).attributes.shares).toEqual({ yes: 1, no: 1 });
+    expect((await ok(editor, 'GET', record)).attributes.shares).toEqual({ yes: 1, no: 1 });
     const [row] = await listed({ 'filter[search]': 'где справка', sort: '-no' });
     expect(row).toMatchObject({ yes: 1, no: 1 });
     expect(await portal.activityOf(one)).toEqual([]);
-    const long = await send(one, 'PUT', `${thing}/helped`, { helped: false, why: 'я'.repeat(301) });
+    const long = await send(one, 'PUT', `${record}/helped`, { helped: false, why: 'я'.repeat(301) });
     expect(long.statusCode).toBe(422);
   });
 
   // Proves: GET /api/knowledge_base/freshness/{type}/{id}/whys/
   test('editors read the comments without names, in alphabetical order', async () => {
-    const thing = await document();
+    const record = await document();
     const whys = ['Устарело', '', 'Нет бланка'];
     for (const why of whys)
-      await ok(await portal.person('O'), 'PUT', `${thing}/helped`, { helped: false, why });
-    const answer = await send(editor, 'GET', `${thing}/whys`);
+      await ok(await portal.person('O'), 'PUT', `${record}/helped`, { helped: false, why });
+    const answer = await send(editor, 'GET', `${record}/whys`);
     expect(answer.json().data).toEqual([
       { type: 'why', id: '1', attributes: { why: 'Нет бланка' } },
       { type: 'why', id: '2', attributes: { why: 'Устарело' } },
@@ -265,10 +267,10 @@ describe('the helpfulness of a record', () => {
 
   // Proves: GET /api/knowledge_base/freshness/{type}/{id}/
   test('a new edition or a changed answer asks again, a correction does not', async () => {
-    const thing = await document();
-    const id = numberOf(thing);
+    const record = await document();
+    const id = numberOf(record);
     const helped = async (of: string) => (await ok(reader, 'GET', of)).attributes.helped;
-    await ok(reader, 'PUT', `${thing}/helped`, { helped: true });
+    await ok(reader, 'PUT', `${record}/helped`, { helped: true });
     const edition = (n: number, kind: string) =>
       query(
         `insert into file_edition (owner_type, owner_id, number, kind, file_key)
@@ -276,10 +278,10 @@ describe('the helpfulness of a record', () => {
         [id, n, kind],
       );
     await edition(2, 'correction');
-    expect(await helped(thing)).toBe(true);
+    expect(await helped(record)).toBe(true);
     await edition(3, 'new');
-    expect(await helped(thing)).toBeNull();
-    expect((await ok(editor, 'GET', thing)).attributes.shares).toEqual({ yes: 0, no: 0 });
+    expect(await helped(record)).toBeNull();
+    expect((await ok(editor, 'GET', record)).attributes.shares).toEqual({ yes: 0, no: 0 });
 
     const answer = await question('Меняется ли ответ?');
     await ok(reader, 'PUT', `${answer}/helped`, { helped: false, why: '' });

@@ -25,7 +25,7 @@ export function listFreshness(
     today: dayInZone(now, timeZone),
   };
   return listAnswer(page, {
-    rows: (part) => sql.selectThings(tx, filter, sort, { limit: part.size, offset: offsetOf(part) }),
+    rows: (part) => sql.selectRecords(tx, filter, sort, { limit: part.size, offset: offsetOf(part) }),
     count: () => sql.countItems(tx, filter),
     record: (row) => ({
       type: 'freshness' as const,

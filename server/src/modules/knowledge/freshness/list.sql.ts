@@ -7,7 +7,7 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
 import { COLUMNS, type FreshnessRow } from './care.sql.ts';
-import { OWNER, OWNER_AREA, OWNER_NAME, OWNER_STATE, stateOn, ITEMS } from './things.sql.ts';
+import { OWNER, OWNER_AREA, OWNER_NAME, OWNER_STATE, stateOn, ITEMS } from './records.sql.ts';
 
 export interface Filter {
   types: readonly FreshType[] | undefined;
@@ -49,7 +49,7 @@ function whereOf(filter: Filter): SQL {
 const from = (filter: Filter) => sql`from (${ITEMS}) t ${OWNER} where ${whereOf(filter)}`;
 
 /** A page of records; the most urgent check first. */
-export async function selectThings(
+export async function selectRecords(
   tx: Reader,
   filter: Filter,
   sort: readonly SortColumn<Column>[],

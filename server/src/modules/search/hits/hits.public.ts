@@ -1,1 +1,1 @@
-export { type Counts, type Hit, type Looking, selectHits } from './hits.sql.ts';
+export { type Counts, type Hit, type HitSearch, selectHits } from './hits.sql.ts';

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import { isListed, listsOf, personOfCaller } from '../../accounts/audience/audience.table.ts';
 import { placeOf, type Sought, tsqueryOf } from '../query.format.ts';
 import { searchEntry } from '../search.table.ts';
-import { type Asked, shownPage } from './shown.sql.ts';
+import { type QueryWords, shownPage } from './shown.sql.ts';
 
 export interface Hit {
   kind: SearchKind;
@@ -23,7 +23,7 @@ export interface Hit {
 /** Without kinds that have no hits. */
 export type Counts = Partial<Record<SearchKind, number>>;
 
-export interface Looking {
+export interface HitSearch {
   /** Limits hits to this reader's; undefined: all. */
   reader: { caller: Caller; now: Date; today: string } | undefined;
   /** Accessible kinds: hits are counted for each. */
@@ -37,7 +37,7 @@ const queryOf = (words: readonly Sought[], operator: '&' | '|'): SQL =>
 
 const READERS = listsOf(searchEntry, 'reader');
 
-const seen = ({ reader }: Looking): SQL =>
+const seen = ({ reader }: HitSearch): SQL =>
   reader
     ? sql`and visible_from <= ${reader.now.toISOString()}::timestamptz
         and ${isListed(personOfCaller(reader.caller), READERS, reader.today)}`
@@ -57,13 +57,13 @@ const BARE = sql`translate(snippet, '\u0002\u0003', '')`;
  * Hits by rank in title and text; hits inside of a file only have no rank and come last. Unpacking the terms
  * of whole files would take thirty microseconds a hit.
  */
-function textOf({ all, any, place }: Asked, looking: Looking, page: Page): SQL {
+function textOf({ all, any, place }: QueryWords, search: HitSearch, page: Page): SQL {
   return sql`with hit as materialized (
-      select kind, record_id, ts_rank(head, ${any}) as rank from ${searchEntry} where terms @@ ${all} ${seen(looking)}
+      select kind, record_id, ts_rank(head, ${any}) as rank from ${searchEntry} where terms @@ ${all} ${seen(search)}
     ), counted as (select ${COUNTS} from hit
     ), page as materialized (
       select kind, record_id, row_number() over () as place from (
-        select kind, record_id from hit where kind = any(${sql.param([...looking.shown])}::text[])
+        select kind, record_id from hit where kind = any(${sql.param([...search.shown])}::text[])
         order by rank desc, kind, record_id limit ${page.size} offset ${offsetOf(page)}
       ) best
     ), ${shownPage({ all, any, place })}
@@ -80,7 +80,7 @@ type Row = (Hit | { kind: null }) & { counts: Counts };
 export async function selectHits(
   tx: Reader,
   words: readonly Sought[],
-  looking: Looking,
+  search: HitSearch,
   page: Page,
 ): Promise<{ hits: Hit[]; counts: Counts }> {
   const asked = {
@@ -88,11 +88,11 @@ export async function selectHits(
     any: queryOf(words, '|'),
     place: placeOf(words[0]?.stem ?? ''),
   };
-  const { rows } = await tx.execute(textOf(asked, looking, page));
+  const { rows } = await tx.execute(textOf(asked, search, page));
   const found = rows as unknown as Row[];
   const counts = found[0]?.counts ?? {};
   return {
-    counts: Object.fromEntries(looking.kinds.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : []))),
+    counts: Object.fromEntries(search.kinds.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : []))),
     hits: found.filter((row) => row.kind !== null),
   };
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { searchEntry } from '../search.table.ts';
 
 /** SQL of a query: all words, any word, and the position of the first one. */
-export interface Asked {
+export interface QueryWords {
   all: SQL;
   any: SQL;
   place: string;
@@ -14,7 +14,7 @@ const MARKS = `StartSel=\u0002, StopSel=\u0003`;
  * Records of `page` for display. The snippet is cut around the first word before it is marked, because
  * marking is slow. The text of a file is unpacked once.
  */
-export function shownPage({ all, place }: Asked): SQL {
+export function shownPage({ all, place }: QueryWords): SQL {
   const placeIn = (text: SQL): SQL => sql`regexp_instr(${text}, ${place})`;
   const marked = (text: SQL, options: string): SQL =>
     sql`ts_headline('russian', ${text}, ${all}, ${sql.raw(`'${options}'`)})`;

@@ -95,7 +95,12 @@ const filterOf = ({ caller, timeZone }: Looking, filters: Filters): sql.PeopleFi
   words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
 });
 
-async function pageOfPeople(ctx: ReadCtx, asked: sql.Asked, page: Page | undefined, tx: Reader = ctx.tx) {
+async function pageOfPeople(
+  ctx: ReadCtx,
+  asked: sql.PeopleQuery,
+  page: Page | undefined,
+  tx: Reader = ctx.tx,
+) {
   return listAnswer(page, {
     rows: async (part) => recordsOf(tx, ctx, await sql.selectPeople(tx, asked, part)),
     count: () => sql.countPeople(tx, asked),

@@ -123,7 +123,7 @@ const orderOf = (sort: readonly SortColumn<PeopleColumn>[]) => [
 ];
 
 /** By name by default. */
-export const selectPeople = (tx: Reader, { moment, filter, sort = [] }: Asked, page?: Page) => {
+export const selectPeople = (tx: Reader, { moment, filter, sort = [] }: PeopleQuery, page?: Page) => {
   const query = tx
     .select(PERSON)
     .from(employee)
@@ -134,13 +134,13 @@ export const selectPeople = (tx: Reader, { moment, filter, sort = [] }: Asked, p
   return page ? query.limit(page.size).offset(offsetOf(page)) : query;
 };
 
-export interface Asked {
+export interface PeopleQuery {
   moment: Moment;
   filter: PeopleFilter;
   sort?: readonly SortColumn<PeopleColumn>[];
 }
 
-export async function countPeople(tx: Reader, { moment, filter }: Asked): Promise<number> {
+export async function countPeople(tx: Reader, { moment, filter }: PeopleQuery): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(employee)

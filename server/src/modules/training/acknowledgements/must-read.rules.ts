@@ -28,7 +28,7 @@ import { NOTICE_QUEUE, type NoticeJob } from './notices/notices.queue.ts';
 
 type Row = sql.MustRead;
 
-export interface Thing {
+export interface ReadingRecord {
   kind: AcknowledgeType;
   recordId: number;
   title: string;
@@ -75,7 +75,7 @@ const TARGET = ['isRequired', ...AUDIENCE, ...READER_FIELDS] as const;
 /** Fields whose change causes notifications. */
 const TOLD = ['isOpen', 'visibleFrom', 'since', ...TARGET] as const;
 
-const editionsOf = ({ editions, isNew = false }: Thing, before: Row | undefined) => {
+const editionsOf = ({ editions, isNew = false }: ReadingRecord, before: Row | undefined) => {
   if (editions) return editions;
   const { edition, since } = before ?? FIRST;
   return before && isNew ? { edition: edition + 1, since: edition + 1 } : { edition, since };
@@ -115,7 +115,7 @@ async function showToReaders(
 }
 
 /** Refuses a requirement without readers: its audience and the record's have no account in common. */
-async function assertReaches(tx: Tx, { kind, recordId }: Thing, today: string): Promise<void> {
+async function assertReaches(tx: Tx, { kind, recordId }: ReadingRecord, today: string): Promise<void> {
   if ((await sql.countReaders(tx, kind, [recordId], { today })).length > 0) return;
   throw new Refusal('validation', {
     field: 'acknowledge/audience',
@@ -129,7 +129,7 @@ async function assertReaches(tx: Tx, { kind, recordId }: Thing, today: string): 
  */
 export async function saveReadRequirement(
   { tx, now, timeZone, jobs }: Keeping,
-  record: Thing,
+  record: ReadingRecord,
   input: AcknowledgeInput | undefined,
 ): Promise<Changes> {
   const { kind, recordId, title, isOpen, visibleFrom = ALWAYS, readers = EVERYBODY } = record;

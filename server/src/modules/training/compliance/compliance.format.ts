@@ -2,7 +2,7 @@ import { STATE_NAMES } from '@portal/contract/training/compliance/compliance.typ
 import { asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import type { Cells } from './matrix.sql.ts';
-import type { Thing } from './things.sql.ts';
+import type { Item } from './items.sql.ts';
 
 /** '05.05.2026' */
 const dayOf = (at: number, timeZone: string): string =>
@@ -20,7 +20,7 @@ function inWords(cell: Cells[string] | undefined, timeZone: string): string {
 }
 
 export const columnsOf = (
-  things: readonly Thing[],
+  things: readonly Item[],
   timeZone: string,
 ): readonly ListColumn<'name' | 'area' | 'position' | 'cells'>[] => [
   { title: 'Сотрудник', width: 36, field: 'name', cell: asText },

@@ -25,13 +25,13 @@ import {
   selectTotals,
 } from './matrix.sql.ts';
 import type { PeopleFilter } from './people.sql.ts';
-import { selectThings, type Sources, type Thing } from './things.sql.ts';
+import { selectItems, type Sources, type Item } from './items.sql.ts';
 
-const thingRecord = ({ kind, record_id: id, title, project }: Thing) => ({ kind, id, title, project });
+const thingRecord = ({ kind, record_id: id, title, project }: Item) => ({ kind, id, title, project });
 
 const toRecord = (
   { id, name, area, position, cells }: MatrixRow,
-  things: readonly Thing[],
+  things: readonly Item[],
   timeZone: string,
 ) => ({
   type: 'compliance' as const,
@@ -65,8 +65,8 @@ async function selectColumns(
   const states = filters['state.in'];
   const asked = { ...itemFilter(filters), order: 'byName' } as const;
   if (!states || CELL_STATES.every((state) => states.includes(state)))
-    return selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, { ...asked, limit, offset });
-  const { things } = await selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, {
+    return selectItems(ctx.tx, { asked: SOURCES, projects }, ctx, { ...asked, limit, offset });
+  const { things } = await selectItems(ctx.tx, { asked: SOURCES, projects }, ctx, {
     ...asked,
     states,
     limit: MAX_FILTER_CHOICES,
@@ -82,7 +82,7 @@ async function selectColumns(
 const TOO_MANY = `В файле не больше ${MAX_FILE_COLUMNS} инструктажей и записей: сузьте отбор.`;
 
 /** Numbers of each column; one query at a time, because it covers all matching people. */
-async function totalsOf(ctx: ReadCtx, people: PeopleFilter, things: readonly Thing[]) {
+async function totalsOf(ctx: ReadCtx, people: PeopleFilter, things: readonly Item[]) {
   const totals = await inTurn(
     () => selectTotals(ctx.tx, { sources: SOURCES, at: ctx, people, things }),
     String(ctx.caller.accountId),
@@ -132,7 +132,7 @@ export async function listCompliance(
 }
 
 export async function getComplianceFilters(ctx: ReadCtx, projects: Projects) {
-  const { things } = await selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, {
+  const { things } = await selectItems(ctx.tx, { asked: SOURCES, projects }, ctx, {
     ...itemFilter({}),
     order: 'byName',
     limit: MAX_FILTER_CHOICES,

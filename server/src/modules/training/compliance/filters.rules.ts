@@ -3,12 +3,12 @@ import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
-import type { Asked } from '../../../platform/duties/asked.sql.ts';
-import { ASKED_TEXTS } from '../acknowledgements/compliance/compliance.public.ts';
-import { ASKED_INSTRUCTIONS } from '../instructions/compliance/compliance.public.ts';
+import type { RequirementSource } from '../../../platform/duties/requirement-source.sql.ts';
+import { REQUIRED_READING } from '../acknowledgements/compliance/compliance.public.ts';
+import { REQUIRED_INSTRUCTIONS } from '../instructions/compliance/compliance.public.ts';
 import { managedScope } from '../../../platform/people/scope.ts';
 import type { PeopleFilter } from './people.sql.ts';
-import type { ItemFilter } from './things.sql.ts';
+import type { ItemFilter } from './items.sql.ts';
 
 type Filters = Input<typeof call>['query']['filters'];
 
@@ -23,7 +23,7 @@ export const inTurn = createLimiter({
   refusal: 'too_many_requests',
 });
 
-export const SOURCES: readonly Asked[] = [ASKED_INSTRUCTIONS, ASKED_TEXTS];
+export const SOURCES: readonly RequirementSource[] = [REQUIRED_INSTRUCTIONS, REQUIRED_READING];
 
 /** Filter by the query, limited to the caller's scope. */
 export const peopleFilter = async (ctx: ReadCtx, filters: Filters): Promise<PeopleFilter> => ({

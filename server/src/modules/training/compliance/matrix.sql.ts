@@ -2,21 +2,21 @@ import type { CellState } from '@portal/contract/training/compliance/compliance.
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Asked, RequiredAt } from '../../../platform/duties/asked.sql.ts';
+import type { RequirementSource, RequiredAt } from '../../../platform/duties/requirement-source.sql.ts';
 import { exemption } from '../exemptions/exemptions.table.ts';
 import { instructionReminder } from '../instructions/instructions.table.ts';
 import { peopleOf, type PeopleFilter } from './people.sql.ts';
-import { type Thing, itemsAs, union } from './things.sql.ts';
+import { type Item, itemsAs, union } from './items.sql.ts';
 
 export type Column = 'user' | 'area' | 'position';
 
 export interface Matrix {
-  sources: readonly Asked[];
+  sources: readonly RequirementSource[];
   at: RequiredAt;
   people: PeopleFilter;
   /** Only people with a cell in one of these states. */
   states: readonly CellState[] | undefined;
-  things: readonly Thing[];
+  things: readonly Item[];
   sort: readonly SortColumn<Column>[];
 }
 

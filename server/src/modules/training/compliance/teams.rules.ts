@@ -4,7 +4,7 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { addDays, dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { inTurn, peopleFilter, SOURCES, itemFilter } from './filters.rules.ts';
 import { selectTeamChanges, type TeamChange } from './teams.sql.ts';
-import { selectThings, type Sources } from './things.sql.ts';
+import { selectItems, type Sources } from './items.sql.ts';
 
 function weeksUntil({ now, timeZone }: ReadCtx): string[] {
   const today = dayInZone(now, timeZone);
@@ -28,7 +28,7 @@ export async function listComplianceTeams(
   projects: Sources['projects'],
 ) {
   const { tx, timeZone } = ctx;
-  const { things, count } = await selectThings(tx, { asked: SOURCES, projects }, ctx, {
+  const { things, count } = await selectItems(tx, { asked: SOURCES, projects }, ctx, {
     ...itemFilter(filters),
     order: 'newest',
     limit: TEAM_ITEMS,

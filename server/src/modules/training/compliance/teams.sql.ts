@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Asked, RequiredAt } from '../../../platform/duties/asked.sql.ts';
+import type { RequirementSource, RequiredAt } from '../../../platform/duties/requirement-source.sql.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { peopleOf, type PeopleFilter } from './people.sql.ts';
-import { type Thing, itemsAs, union } from './things.sql.ts';
+import { type Item, itemsAs, union } from './items.sql.ts';
 
 export interface Teams {
-  sources: readonly Asked[];
+  sources: readonly RequirementSource[];
   at: RequiredAt;
   people: PeopleFilter;
-  things: readonly Thing[];
+  things: readonly Item[];
   ends: readonly Date[];
 }
 

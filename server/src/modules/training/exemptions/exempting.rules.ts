@@ -6,7 +6,7 @@ import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { openingInstructions, notifyOfInstruction } from '../instructions/instructions.public.ts';
 import { assertManaged } from '../../../platform/people/scope.ts';
 import { insertExemptions, liftOf, selectExemption } from './exemptions.public.ts';
-import * as sql from './things.sql.ts';
+import * as sql from './items.sql.ts';
 
 /** Selected people; refuses unknown ones and those out of scope. */
 async function peopleOf(ctx: Ctx, users: readonly number[]) {
@@ -21,17 +21,17 @@ async function peopleOf(ctx: Ctx, users: readonly number[]) {
 }
 
 interface Said {
-  thing: sql.Thing;
+  item: sql.ItemKey;
   title: string;
   people: readonly { name: string }[];
   reason?: string;
 }
 
-function record(ctx: Ctx, action: 'exempt' | 'lift', { thing, title, people, reason }: Said) {
+function record(ctx: Ctx, action: 'exempt' | 'lift', { item, title, people, reason }: Said) {
   const [first] = people;
   const who = people.length === 1 && first ? first.name : `сотрудников: ${people.length}`;
   return recordChange(ctx, {
-    section: thing.kind === 'instruction' ? 'instruction_log' : 'acknowledgements',
+    section: item.kind === 'instruction' ? 'instruction_log' : 'acknowledgements',
     action,
     details: `${title}: ${who}${reason ? `. Причина: ${reason}` : ''}`,
   });
@@ -44,10 +44,10 @@ const answerOf = (people: number) => ({
 /** Exempts people from a record in all editions, until lifted. Opens the next instructions of a course. */
 export async function exempt(ctx: Ctx, { body: { kind, id, users, reason } }: Input<typeof calls.exempt>) {
   const { tx, caller, now } = ctx;
-  const thing = { kind, id };
-  const title = orNotFound(await sql.selectTitle(tx, thing));
+  const item = { kind, id };
+  const title = orNotFound(await sql.selectTitle(tx, item));
   const people = await peopleOf(ctx, users);
-  const values = { ...thing, users, title, reason, now, by: caller.accountId };
+  const values = { ...item, users, title, reason, now, by: caller.accountId };
   const write = () => insertExemptions(tx, values);
   const course = { after: [id], people: users };
   const fresh = new Set(
@@ -55,25 +55,25 @@ export async function exempt(ctx: Ctx, { body: { kind, id, users, reason } }: In
   );
   if (fresh.size > 0) {
     const exempted = people.filter((person) => fresh.has(person.id));
-    await record(ctx, 'exempt', { thing, title, people: exempted, reason });
+    await record(ctx, 'exempt', { item, title, people: exempted, reason });
   }
   return answerOf(fresh.size);
 }
 
 /** Lifts exemptions; notifies those who never were notified of the record. */
-async function lift(ctx: Ctx, thing: sql.Thing, users: readonly number[]): Promise<number> {
+async function lift(ctx: Ctx, item: sql.ItemKey, users: readonly number[]): Promise<number> {
   const { tx, caller, now, jobs } = ctx;
   const people = await peopleOf(ctx, users);
-  const lifted = await liftOf(tx, { ...thing, users, now, by: caller.accountId });
+  const lifted = await liftOf(tx, { ...item, users, now, by: caller.accountId });
   const [first] = lifted;
   if (!first) return 0;
   const whose = new Set(lifted.map(({ accountId }) => accountId));
   await record(ctx, 'lift', {
-    thing,
+    item,
     title: first.title,
     people: people.filter((person) => whose.has(person.id)),
   });
-  const { kind, id } = thing;
+  const { kind, id } = item;
   if (kind === 'instruction') await notifyOfInstruction({ jobs }, tx, id);
   else await notifyOfReadRequirement({ jobs }, tx, { kind, recordId: id });
   return lifted.length;

@@ -8,12 +8,12 @@ import { employee, fullNameOr } from '../../../platform/people/employee.table.ts
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { exemption } from './exemptions.table.ts';
 
-export interface Thing {
+export interface ItemKey {
   kind: ExemptionKind;
   id: number;
 }
 
-interface Exempting extends Thing {
+interface Exempting extends ItemKey {
   users: readonly number[];
   title: string;
   reason: string;

@@ -10,10 +10,10 @@ import * as sql from './choices.sql.ts';
 export function choosePeople(
   tx: Reader,
   { filters, page }: z.output<typeof ChoicesQuery>,
-  among?: sql.Asked['among'],
+  among?: sql.ChoicesQuery['among'],
 ) {
   const words = searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS);
-  const asked: sql.Asked = { among, words, ids: numbers(filters['id.in']) };
+  const asked: sql.ChoicesQuery = { among, words, ids: numbers(filters['id.in']) };
   let found: Awaited<ReturnType<typeof sql.selectChoices>> = [];
   return listWithin(page, {
     rows: async (part) => (found = await sql.selectChoices(tx, asked, part)),

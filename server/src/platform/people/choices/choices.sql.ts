@@ -10,7 +10,7 @@ export const SEARCHED = searchedText(
   sql`concat_ws(' ', ${fullName(employee)}, ${account.username}, ${employee.codeId})`,
 );
 
-export interface Asked {
+export interface ChoicesQuery {
   /** Restricts accounts and employees; undefined for everybody who ever had an account. */
   among: SQL | undefined;
   /** Lower-case words with ё as е; each is part of the name, login or personnel number. */
@@ -18,13 +18,13 @@ export interface Asked {
   ids: readonly number[] | undefined;
 }
 
-const whereOf = ({ among, words, ids }: Asked): SQL | undefined =>
+const whereOf = ({ among, words, ids }: ChoicesQuery): SQL | undefined =>
   and(among, ids && isAmong(account.id, ids), ...words.map((word) => like(SEARCHED, containing(word))));
 
 const namesake = alias(employee, 'namesake');
 
 /** People by name, with a namesake flag and the total count. */
-export async function selectChoices(tx: Reader, asked: Asked, page: Page) {
+export async function selectChoices(tx: Reader, asked: ChoicesQuery, page: Page) {
   const hasNamesake = exists(
     tx
       .select({ one: sql`1` })
@@ -62,7 +62,7 @@ export async function selectChoices(tx: Reader, asked: Asked, page: Page) {
 }
 
 /** Total count for a page without rows. */
-export async function countChoices(tx: Reader, asked: Asked): Promise<number> {
+export async function countChoices(tx: Reader, asked: ChoicesQuery): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(account)

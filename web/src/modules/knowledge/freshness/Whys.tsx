@@ -1,11 +1,11 @@
 import { List, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
 import { LoadState } from '../../../ui/messages/ScreenState.tsx';
-import { type Thing, useWhys } from './foot/freshness.queries.ts';
+import { type KnowledgeRecord, useWhys } from './foot/freshness.queries.ts';
 
 /** Anonymous comments on why a record did not help; the page mentions that. */
-export function Whys(thing: Thing) {
-  const whys = useWhys(thing);
+export function Whys(record: KnowledgeRecord) {
+  const whys = useWhys(record);
   if (whys.data === undefined) return <LoadState query={whys} name="ответы" lines={2} />;
   return (
     <Stack gap={4} pt={4} pb="xs">

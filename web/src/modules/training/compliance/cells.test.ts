@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellText, countsOf, linesOf, noteOf, pageOf, placeOf, reminderOf } from './cells.ts';
-import type { Cell, Person, Thing } from './compliance.queries.ts';
+import type { Cell, Person, Item } from './compliance.queries.ts';
 
 const cell = (state: Cell['state'], at: string | null = null, reason: string | null = null): Cell => ({
   state,
@@ -9,7 +9,7 @@ const cell = (state: Cell['state'], at: string | null = null, reason: string | n
   reminded_at: null,
 });
 const DAY = '2026-11-30T23:59:59+03:00';
-const ITEMS: Thing[] = [
+const ITEMS: Item[] = [
   { kind: 'instruction', id: '5', title: 'Отказы', project: 'Ввод' },
   { kind: 'news', id: '7', title: 'Правила', project: '' },
   { kind: 'document', id: '9', title: 'Регламент', project: 'Общее' },

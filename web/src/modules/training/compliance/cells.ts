@@ -4,7 +4,7 @@ import {
   type ItemKind,
 } from '@portal/contract/training/compliance/compliance.types.ts';
 import { formatDate, formatDayMonth } from '../../../platform/dates.ts';
-import type { Cell, Person, Thing } from './compliance.queries.ts';
+import type { Cell, Person, Item } from './compliance.queries.ts';
 
 export const KIND_WORDS: Record<ItemKind, string> = {
   instruction: 'Инструктажи',
@@ -21,7 +21,7 @@ export const KIND_WORD: Record<ItemKind, string> = {
 };
 
 /** Path of the record's page; a card has none. */
-export function pageOf({ kind, id }: Pick<Thing, 'kind' | 'id'>): string | undefined {
+export function pageOf({ kind, id }: Pick<Item, 'kind' | 'id'>): string | undefined {
   if (kind === 'information') return undefined;
   return kind === 'news' ? `/news/news/${id}` : `/file_viewer/${kind}/${id}`;
 }
@@ -50,20 +50,20 @@ export function countsOf({ attributes: { cells } }: Person): Record<CellState, n
 }
 
 /** Link to the line of the employee and the record in the list, for reminders and exemptions. */
-export const placeOf = (person: Person, { kind, id }: Thing): string =>
+export const placeOf = (person: Person, { kind, id }: Item): string =>
   `/compliance?view=list&thing=${kind}:${id}&q=${encodeURIComponent(person.attributes.user)}`;
 
 export interface ComplianceLine {
   id: string;
   person: Person;
-  thing: Thing;
+  thing: Item;
   cell: Cell;
 }
 
 /** Lines of employees and records, optionally filtered by state. */
 export function linesOf(
   people: readonly Person[],
-  things: readonly Thing[],
+  things: readonly Item[],
   states: readonly CellState[] | undefined,
 ): ComplianceLine[] {
   return people.flatMap((person) =>

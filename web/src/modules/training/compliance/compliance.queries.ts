@@ -9,7 +9,7 @@ import { send } from '../../../platform/api/api.ts';
 
 export type Compliance = CallAnswer<typeof listCompliance>;
 export type Person = Compliance['data'][number];
-export type Thing = Compliance['meta']['things'][number];
+export type Item = Compliance['meta']['things'][number];
 export type ItemTotals = NonNullable<Compliance['meta']['totals']>[number];
 export type Cell = Person['attributes']['cells'][number];
 export type Team = CallAnswer<typeof listComplianceTeams>['data'][number];

@@ -62,7 +62,7 @@ export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
         title="Освободить сотрудников"
         size={440}
       >
-        {(controls) => <ExemptForm things={asked ?? []} controls={controls} onDone={onDone} />}
+        {(controls) => <ExemptForm items={asked ?? []} controls={controls} onDone={onDone} />}
       </FormDialog>
     </>
   );

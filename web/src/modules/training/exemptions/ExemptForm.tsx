@@ -12,13 +12,13 @@ import type { ExemptItem } from './exempt-rows.ts';
 import { useExempt } from './exempt.queries.ts';
 
 interface ExemptFormProps {
-  things: readonly ExemptItem[];
+  items: readonly ExemptItem[];
   controls: FormDialogControls;
   onDone: () => void;
 }
 
 /** Reason of the exemption of the selected employees. */
-export function ExemptForm({ things, controls, onDone }: ExemptFormProps) {
+export function ExemptForm({ items, controls, onDone }: ExemptFormProps) {
   const { mutateAsync } = useExempt();
   const form = useForm({
     initialValues: { reason: '' },
@@ -28,7 +28,7 @@ export function ExemptForm({ things, controls, onDone }: ExemptFormProps) {
     },
   });
   const { submit, isSending } = useSubmit(form, controls, async ({ reason }) => {
-    const people = await mutateAsync({ things, reason: reason.trim() });
+    const people = await mutateAsync({ items, reason: reason.trim() });
     onDone();
     return `Освобождено: ${countOf(people, ['запись', 'записи', 'записей'])}`;
   });

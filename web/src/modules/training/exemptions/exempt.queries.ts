@@ -13,10 +13,10 @@ interface Answer {
 /** One call per record, sequential; returns the number of changed rows. */
 const useAfter = () => {
   const client = useQueryClient();
-  return async (things: readonly ExemptItem[], change: (thing: ExemptItem) => Promise<Answer>) => {
+  return async (items: readonly ExemptItem[], change: (item: ExemptItem) => Promise<Answer>) => {
     let people = 0;
     try {
-      for (const thing of things) people += (await change(thing)).data.attributes.people;
+      for (const item of items) people += (await change(item)).data.attributes.people;
     } finally {
       await Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey })));
     }
@@ -27,8 +27,8 @@ const useAfter = () => {
 export function useExempt() {
   const change = useAfter();
   return useMutation({
-    mutationFn: ({ things, reason }: { things: readonly ExemptItem[]; reason: string }) =>
-      change(things, (thing) => send(exempt, { body: { ...thing, reason } })),
+    mutationFn: ({ items, reason }: { items: readonly ExemptItem[]; reason: string }) =>
+      change(items, (item) => send(exempt, { body: { ...item, reason } })),
     meta: { silent: true },
   });
 }
@@ -36,7 +36,7 @@ export function useExempt() {
 export function useLift() {
   const change = useAfter();
   return useMutation({
-    mutationFn: (things: readonly ExemptItem[]) =>
-      change(things, (thing) => send(liftExemptions, { body: thing })),
+    mutationFn: (items: readonly ExemptItem[]) =>
+      change(items, (item) => send(liftExemptions, { body: item })),
   });
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { MAX_DUTIES } from '@portal/contract/notifications/duties/duties.calls.ts';
 import type * as calls from '@portal/contract/papers/delivery/own-papers.calls.ts';
-import { MAX_LOOKS } from '@portal/contract/papers/delivery/own-papers.calls.ts';
+import { MAX_PAPER_VIEWS } from '@portal/contract/papers/delivery/own-papers.calls.ts';
 import { ISSUERS } from '@portal/contract/papers/delivery/batches.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, numbers } from '../../../../platform/api/list.ts';
@@ -85,7 +85,7 @@ export async function receivePaper(ctx: Ctx, { params: { id } }: Input<typeof ca
 
 export async function listPaperLooks(ctx: ReadCtx, { params: { id } }: Input<typeof calls.listPaperLooks>) {
   orNotFound(await sql.selectOne(ctx.tx, id, ownerOf(ctx)));
-  const looks = await sql.selectViews(ctx.tx, id, MAX_LOOKS);
+  const looks = await sql.selectViews(ctx.tx, id, MAX_PAPER_VIEWS);
   return {
     data: looks.map((look) => ({
       type: 'paper_look' as const,

@@ -17,7 +17,7 @@ import { twinWarnings, warningsOf } from '../kinds/warnings.rules.ts';
 import { restoreNumbers } from '../numbers/restored.rules.ts';
 import type { ImportWarning } from '../kinds/import-warning.format.ts';
 import { payWarningsOf } from '../pay/pay-warnings.rules.ts';
-import { hasLookups, lookUp } from './lookups.rules.ts';
+import { hasLookups, resolveNames } from './lookups.rules.ts';
 
 /** Rows per insert statement. */
 const BATCH_SIZE = 1_000;
@@ -137,7 +137,7 @@ async function judgeRows(tx: Tx, reading: Reading, faults: Faults): Promise<numb
     );
   faults.count += (unowned[0]?.all ?? 0) - unowned.length;
   if (!hasLookups(reading)) return 0;
-  return (await staging.dropFaulty(tx, kind)) + (await lookUp(tx, reading, faults));
+  return (await staging.dropFaulty(tx, kind)) + (await resolveNames(tx, reading, faults));
 }
 
 interface Followed {

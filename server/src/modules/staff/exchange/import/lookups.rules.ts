@@ -12,7 +12,7 @@ const UNKNOWN: Record<Lookup, (name: string) => string> = {
 export const hasLookups = ({ fields }: Reading): boolean => fields.some(({ lookup }) => lookup);
 
 /** Replaces names of other records by their ids; returns the count of dropped rows. */
-export async function lookUp(tx: Tx, { fields }: Reading, faults: Faults): Promise<number> {
+export async function resolveNames(tx: Tx, { fields }: Reading, faults: Faults): Promise<number> {
   let dropped = 0;
   for (const { column, title, lookup } of fields) {
     if (!lookup) continue;

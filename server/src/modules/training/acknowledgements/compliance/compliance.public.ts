@@ -1,1 +1,1 @@
-export { ASKED as ASKED_TEXTS } from './asked.sql.ts';
+export { REQUIREMENT_SOURCE as REQUIRED_READING } from './requirement-source.sql.ts';

@@ -19,7 +19,7 @@ type Body = Input<typeof calls.remindToAcknowledge>['body'];
 type Waiting = 'due' | 'overdue';
 
 /** Above this number a job reminds after the answer. */
-const IMMEDIATE_LIMITS = { people: 500, things: 20 };
+const IMMEDIATE_LIMITS = { people: 500, records: 20 };
 
 const WAITING: readonly Waiting[] = ['due', 'overdue'];
 
@@ -35,15 +35,15 @@ const isWaiting = (state: AcknowledgeState): state is Waiting => state === 'due'
 type Plan =
   | { refusal: string }
   | {
-      things: readonly NoticeRecord[];
+      records: readonly NoticeRecord[];
       reminders: readonly Reminders[];
       people: number;
       later?: ReminderFilter;
     };
 
-const planOf = (things: readonly NoticeRecord[], reminders: readonly Reminders[]): Plan => {
+const planOf = (records: readonly NoticeRecord[], reminders: readonly Reminders[]): Plan => {
   const people = new Set(reminders.flatMap((one) => one.people)).size;
-  return people === 0 ? { refusal: TODAY } : { things, reminders, people };
+  return people === 0 ? { refusal: TODAY } : { records, reminders, people };
 };
 
 async function planOfItems(
@@ -57,14 +57,19 @@ async function planOfItems(
   if (rows.length === 0) return { refusal: UNKNOWN };
   const waiting = rows.filter(({ state }) => isWaiting(state));
   if (waiting.length === 0) return { refusal: NOBODY };
-  const things = await selectOfFilter(ctx.tx, { ...filter, only: waiting, states: WAITING }, at, MAX_RECORDS);
-  const usersOf = (thing: NoticeRecord) =>
+  const records = await selectOfFilter(
+    ctx.tx,
+    { ...filter, only: waiting, states: WAITING },
+    at,
+    MAX_RECORDS,
+  );
+  const usersOf = (record: NoticeRecord) =>
     waiting
-      .filter(({ kind, recordId }) => kind === thing.kind && recordId === thing.recordId)
+      .filter(({ kind, recordId }) => kind === record.kind && recordId === record.recordId)
       .map(({ userId }) => userId);
   return planOf(
-    things,
-    await remindersOf(ctx.tx, things, (thing) => ({ ...filter, users: usersOf(thing) }), at),
+    records,
+    await remindersOf(ctx.tx, records, (record) => ({ ...filter, users: usersOf(record) }), at),
   );
 }
 
@@ -76,15 +81,15 @@ async function planOfFilter(
   const { tx } = ctx;
   const rows = await filterOf(ctx, filters);
   const filter = { ...rows, states: (rows.states ?? WAITING).filter(isWaiting) };
-  const things = filter.states.length > 0 ? await selectOfFilter(tx, filter, at, MAX_RECORDS) : [];
-  const waiting = things.length > 0 ? await countAcknowledgements(tx, filter, at) : { rows: 0, people: 0 };
+  const records = filter.states.length > 0 ? await selectOfFilter(tx, filter, at, MAX_RECORDS) : [];
+  const waiting = records.length > 0 ? await countAcknowledgements(tx, filter, at) : { rows: 0, people: 0 };
   if (waiting.rows === 0) {
     const all = await countAcknowledgements(tx, { ...rows, states: undefined }, at);
     return { refusal: all.rows === 0 ? UNKNOWN : NOBODY };
   }
-  if (waiting.rows <= IMMEDIATE_LIMITS.people && things.length <= IMMEDIATE_LIMITS.things)
-    return planOf(things, await remindersOf(tx, things, () => filter, at));
-  return { things, reminders: [], people: waiting.people, later: filter };
+  if (waiting.rows <= IMMEDIATE_LIMITS.people && records.length <= IMMEDIATE_LIMITS.records)
+    return planOf(records, await remindersOf(tx, records, () => filter, at));
+  return { records, reminders: [], people: waiting.people, later: filter };
 }
 
 /** Reminds employees of unread records in the selected rows, once a day for each record. */
@@ -93,12 +98,12 @@ export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls
   const at = momentOf(ctx);
   const plan = 'items' in body ? await planOfItems(ctx, body, at) : await planOfFilter(ctx, body.filter, at);
   if ('refusal' in plan) return answer(plan.refusal);
-  const { people, things, reminders, later } = plan;
+  const { people, records, reminders, later } = plan;
   const message = `Напомнили сотрудникам: ${people}. Чаще раза в день об одном не напоминаем.`;
   if (body.dry_run) return answer(message, people);
   if (later) await jobs.enqueue(tx, NOTICE_QUEUE, { remind: later });
   else await remindNow(ctx, reminders, at.today);
-  const titles = things.length === 1 ? things[0]?.title : `Записей: ${things.length}`;
+  const titles = records.length === 1 ? records[0]?.title : `Записей: ${records.length}`;
   await recordChange(ctx, {
     section: 'acknowledgements',
     action: 'remind',

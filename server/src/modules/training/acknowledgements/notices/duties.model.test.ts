@@ -19,7 +19,7 @@ const portal = await usePortal({ now: NOW });
 const editor = await portal.person('A', { employee: { area: 'Редакция' } });
 
 const who = fc.nat(ROLES.length - 1);
-const thing = fc.nat(ITEMS - 1);
+const record = fc.nat(ITEMS - 1);
 const place = fc.constantFrom('А', 'Б');
 const position = fc.constantFrom(...POSITIONS);
 const role = fc.constantFrom<Role>('O', 'M', 'B');
@@ -32,21 +32,21 @@ const asked = fc.record({
   people: some(who),
 });
 const act = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('publish' as const), thing, asked }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('change' as const), thing, asked }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('edition' as const), thing, isNew: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), thing }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('read' as const), thing, who }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('publish' as const), record, asked }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('change' as const), record, asked }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('edition' as const), record, isNew: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), record }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('read' as const), record, who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), who, place, position }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('role' as const), who, role }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('exempt' as const), thing, who }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('lift' as const), thing, who }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('exempt' as const), record, who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('lift' as const), record, who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('tell' as const), twice: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remind' as const), thing }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remind' as const), record }) },
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
-type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+type RequirementSource = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 
 interface Member {
   person: Person;
@@ -55,7 +55,7 @@ interface Member {
   position: string;
   hasLeft: boolean;
 }
-interface Thing {
+interface ReadingRecord {
   id: string;
   title: string;
   required: boolean;
@@ -68,7 +68,7 @@ interface Thing {
 /** Expected state of the tables, as plain values. */
 interface World {
   members: Member[];
-  things: (Thing | undefined)[];
+  records: (ReadingRecord | undefined)[];
   areas: Record<string, string>;
 }
 
@@ -82,10 +82,10 @@ async function makeWorld(): Promise<World> {
       return { person, role, area, position: place, hasLeft: false };
     }),
   );
-  return { members, things: [], areas };
+  return { members, records: [], areas };
 }
 
-const named = ({ areas, members }: World, { required, people, ...lists }: Asked) => ({
+const named = ({ areas, members }: World, { required, people, ...lists }: RequirementSource) => ({
   required,
   audience: {
     areas: lists.areas.map((name) => areas[name] ?? ''),
@@ -97,27 +97,31 @@ const named = ({ areas, members }: World, { required, people, ...lists }: Asked)
   people: people.map((at) => members[at]?.person.accountId ?? 0),
 });
 
-async function publish(world: World, at: number, wanted: Asked): Promise<void> {
+async function publish(world: World, at: number, wanted: RequirementSource): Promise<void> {
   const acknowledge = named(world, wanted);
   const title = `Новость ${run}-${at}-${Math.random()}`;
-  const thing = { title, ...acknowledge, edition: 1, readBy: new Set<number>(), exempt: new Set<number>() };
+  const record = { title, ...acknowledge, edition: 1, readBy: new Set<number>(), exempt: new Set<number>() };
   const answer = await portal.call(editor, 'POST', '/news/', { body: newsBody({ title, acknowledge }) });
-  if (isRefused(world, answer, { ...thing, id: '' })) return;
-  world.things[at] = { ...thing, id: (answer.json().data as { id: string }).id };
+  if (isRefused(world, answer, { ...record, id: '' })) return;
+  world.records[at] = { ...record, id: (answer.json().data as { id: string }).id };
 }
 
 /** A must-read news that reaches nobody is refused, and only such a one. */
-function isRefused(world: World, answer: { statusCode: number; json(): unknown }, thing: Thing): boolean {
+function isRefused(
+  world: World,
+  answer: { statusCode: number; json(): unknown },
+  record: ReadingRecord,
+): boolean {
   if (answer.statusCode < 300) return false;
   expect(answer.json()).toMatchObject({ errors: [{ source: { pointer: '/acknowledge/audience' } }] });
-  const everybody = { ...thing, exempt: new Set<number>() };
+  const everybody = { ...record, exempt: new Set<number>() };
   expect(world.members.filter((member) => concerns(everybody, member))).toEqual([]);
   return true;
 }
 
 /** The work of the queue and of the clock, perhaps twice at once. */
-async function doTelling({ things }: World, twice: boolean): Promise<void> {
-  const jobs = things.flatMap((one) =>
+async function doTelling({ records }: World, twice: boolean): Promise<void> {
+  const jobs = records.flatMap((one) =>
     one ? [{ tell: { kind: 'news' as const, recordId: Number(one.id) } }] : [],
   );
   const work = [...jobs, ...(twice ? jobs : [])].map((job) => serveNotices(portal.deps, job));
@@ -125,10 +129,10 @@ async function doTelling({ things }: World, twice: boolean): Promise<void> {
 }
 
 async function perform(world: World, one: Act): Promise<void> {
-  const about = 'thing' in one ? world.things[one.thing] : undefined;
+  const about = 'record' in one ? world.records[one.record] : undefined;
   const member = 'who' in one ? world.members[one.who] : undefined;
   const path = `/news/${about?.id}/`;
-  if (one.kind === 'publish') return about ? undefined : publish(world, one.thing, one.asked);
+  if (one.kind === 'publish') return about ? undefined : publish(world, one.record, one.asked);
   if (one.kind === 'tell') return doTelling(world, one.twice);
   if (one.kind === 'move' && member) {
     Object.assign(member, { area: world.areas[one.place], position: one.position });
@@ -158,7 +162,7 @@ async function perform(world: World, one: Act): Promise<void> {
     if (one.isNew) Object.assign(about, { edition: about.edition + 1, readBy: new Set() });
   } else if (one.kind === 'delete') {
     await portal.ok(editor, 'DELETE', path);
-    world.things[one.thing] = undefined;
+    world.records[one.record] = undefined;
   } else if (one.kind === 'remind') {
     await portal.ok(editor, 'POST', '/acknowledgements/remind/', { body: { 'id.in': [about.id] } });
   } else if (one.kind === 'exempt' && member && !member.hasLeft) {
@@ -183,7 +187,7 @@ async function perform(world: World, one: Act): Promise<void> {
 
 /** In words of the contract: lists narrow, values within one widen, an empty one is everybody; people may be named. */
 function concerns(
-  { audience, people, required, exempt }: Thing,
+  { audience, people, required, exempt }: ReadingRecord,
   { person, role, area, position: at, hasLeft }: Member,
 ) {
   const { areas, positions, groups } = audience;
@@ -201,13 +205,13 @@ function concerns(
 
 const byName = (a: string, b: string) => a.localeCompare(b);
 
-async function assertDuties({ members, things }: World): Promise<void> {
+async function assertDuties({ members, records }: World): Promise<void> {
   for (const member of members) {
     if (member.hasLeft) continue;
     const shown = (await portal.dutiesOf(member.person)).flatMap(({ kind, title }) =>
       kind === 'acknowledge' && title.startsWith(`Новость ${run}-`) ? [title] : [],
     );
-    const wanted = things.flatMap((one) =>
+    const wanted = records.flatMap((one) =>
       one && concerns(one, member) && !one.readBy.has(member.person.accountId) ? [one.title] : [],
     );
     expect(shown.toSorted(byName)).toEqual(wanted.toSorted(byName));
@@ -215,7 +219,7 @@ async function assertDuties({ members, things }: World): Promise<void> {
 }
 
 /** Editors see the same people: rows and their number, a page of one row each. */
-async function assertWaiting({ members, things }: World): Promise<void> {
+async function assertWaiting({ members, records }: World): Promise<void> {
   const users = members.map(({ person }) => person.accountId).join(',');
   const read = async (more: Record<string, string>) => {
     const query = new URLSearchParams({
@@ -230,7 +234,7 @@ async function assertWaiting({ members, things }: World): Promise<void> {
   };
   const waiting = { 'filter[state.in]': 'due,overdue' };
   const { data } = await read({ ...waiting, 'page[size]': '500' });
-  const wanted = things.flatMap((one) =>
+  const wanted = records.flatMap((one) =>
     one
       ? members.flatMap((member) =>
           concerns(one, member) && !one.readBy.has(member.person.accountId)
@@ -253,8 +257,8 @@ async function assertWaiting({ members, things }: World): Promise<void> {
 }
 
 /** Everybody who has to read something was told of it, and nobody more often than it had editions. */
-async function assertTold({ members, things }: World): Promise<void> {
-  for (const one of things) {
+async function assertTold({ members, records }: World): Promise<void> {
+  for (const one of records) {
     if (!one) continue;
     const { rows } = await portal.database.pool.query<{ id: string; times: number }>(
       `select account_id as id, count(*)::int as times from notification where kind = 'acknowledge' and title = $1 group by 1`,
@@ -281,7 +285,7 @@ test('the duties match the model after any acts, and nobody is notified twice', 
       }
       await doTelling(world, true);
       await assertTold(world);
-      for (const one of world.things) if (one) await portal.ok(editor, 'DELETE', `/news/${one.id}/`);
+      for (const one of world.records) if (one) await portal.ok(editor, 'DELETE', `/news/${one.id}/`);
     }),
     { numRuns: modelRuns(15) },
   );

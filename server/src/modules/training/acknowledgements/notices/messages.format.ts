@@ -23,21 +23,21 @@ const dueInWords = (due: string | null, today: string): string => {
 };
 
 /** May come after the last day, if a person joined the audience late or an exemption was lifted. */
-export const published = (thing: NoticeRecord, accountIds: readonly number[], today: string) => ({
+export const published = (record: NoticeRecord, accountIds: readonly number[], today: string) => ({
   kind: 'acknowledge' as const,
   to: { accountIds },
-  title: `Ознакомьтесь: ${thing.title}`,
-  detail: dueInWords(thing.due, today),
-  address: addressOf(thing.kind, thing.recordId),
-  once: keyOf(thing),
+  title: `Ознакомьтесь: ${record.title}`,
+  detail: dueInWords(record.due, today),
+  address: addressOf(record.kind, record.recordId),
+  once: keyOf(record),
 });
 
-export const reminder = (thing: NoticeRecord, accountIds: readonly number[], today: string) => ({
+export const reminder = (record: NoticeRecord, accountIds: readonly number[], today: string) => ({
   kind: 'acknowledge_reminder' as const,
   to: { accountIds },
-  title: `Вы ещё не ознакомились: ${thing.title}`,
-  detail: dueInWords(thing.due, today),
-  address: addressOf(thing.kind, thing.recordId),
+  title: `Вы ещё не ознакомились: ${record.title}`,
+  detail: dueInWords(record.due, today),
+  address: addressOf(record.kind, record.recordId),
   // One reminder a day, manual or scheduled.
-  once: `${keyOf(thing)}:${today}`,
+  once: `${keyOf(record)}:${today}`,
 });

@@ -14,7 +14,8 @@ export async function notifyReaders(
   await db.transaction(async (tx) => {
     const today = dayInZone(now, config.timeZone);
     const rows = await selectJoined(tx, now, today);
-    const each = (thing: (typeof rows)[number], people: readonly number[]) => published(thing, people, today);
+    const each = (record: (typeof rows)[number], people: readonly number[]) =>
+      published(record, people, today);
     await notifyNewcomers({ tx, now, mail, jobs, config }, rows, { keyOf, each, many: MANY });
   });
 }

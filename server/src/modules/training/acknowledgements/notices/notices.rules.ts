@@ -35,48 +35,48 @@ async function notifyAll(clockwork: Clockwork, key: ItemKey, now: Date): Promise
   const today = dayInZone(now, config.timeZone);
   await notifyInBatches(db, async (tx, batch) => {
     // Read again each time: it may have been changed or deleted meanwhile.
-    const thing = await sql.lockItem(tx, key, now);
-    if (!thing) return [];
+    const record = await sql.lockItem(tx, key, now);
+    if (!record) return [];
     const people = await sql.selectUnreadBy(tx, key, EVERYBODY, { ...batch, today });
-    if (people.length > 0) await notify({ tx, now, mail, jobs, config }, published(thing, people, today));
-    if (people.length < batch.limit) await sql.markNotified(tx, { ...key, since: thing.since }, now);
+    if (people.length > 0) await notify({ tx, now, mail, jobs, config }, published(record, people, today));
+    if (people.length < batch.limit) await sql.markNotified(tx, { ...key, since: record.since }, now);
     return people;
   });
 }
 
 /** Reminds the filter's people who have not read the record, once a day. */
-async function remindAll(clockwork: Clockwork, thing: sql.NoticeRecord, filter: Filter, at: Moment) {
+async function remindAll(clockwork: Clockwork, record: sql.NoticeRecord, filter: Filter, at: Moment) {
   const { db, mail, jobs, config } = clockwork;
   await notifyInBatches(db, async (tx, batch) => {
-    const people = await sql.selectUnreadBy(tx, thing, filter, { ...batch, today: at.today });
+    const people = await sql.selectUnreadBy(tx, record, filter, { ...batch, today: at.today });
     if (people.length > 0)
-      await notify({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
+      await notify({ tx, now: at.now, mail, jobs, config }, reminder(record, people, at.today));
     return people;
   });
 }
 
 export interface Reminders {
-  thing: sql.NoticeRecord;
+  record: sql.NoticeRecord;
   people: readonly number[];
 }
 
 /** The filter's employees who have not read each record and were not reminded today, up to 500 for each. */
 export async function remindersOf(
   tx: NotifyCtx['tx'],
-  things: readonly sql.NoticeRecord[],
-  filterOf: (thing: sql.NoticeRecord) => Filter,
+  records: readonly sql.NoticeRecord[],
+  filterOf: (record: sql.NoticeRecord) => Filter,
   at: Moment,
 ): Promise<Reminders[]> {
   const reminders: Reminders[] = [];
-  for (const thing of things) {
-    const untold = { once: reminder(thing, [], at.today).once, since: new Date(0) };
-    const people = await sql.selectUnreadBy(tx, thing, filterOf(thing), {
+  for (const record of records) {
+    const untold = { once: reminder(record, [], at.today).once, since: new Date(0) };
+    const people = await sql.selectUnreadBy(tx, record, filterOf(record), {
       after: 0,
       limit: RECIPIENT_BATCH,
       today: at.today,
       untold,
     });
-    if (people.length > 0) reminders.push({ thing, people });
+    if (people.length > 0) reminders.push({ record, people });
   }
   return reminders;
 }
@@ -87,12 +87,12 @@ export async function remindNow(
   reminders: readonly Reminders[],
   today: string,
 ): Promise<void> {
-  for (const { thing, people } of reminders) await notify(ctx, reminder(thing, people, today));
+  for (const { record, people } of reminders) await notify(ctx, reminder(record, people, today));
 }
 
 async function remindByFilter(clockwork: Clockwork, filter: ReminderFilter, at: Moment): Promise<void> {
-  for (const thing of await sql.selectOfFilter(clockwork.db, filter, at, MAX_RECORDS))
-    await remindAll(clockwork, thing, filter, at);
+  for (const record of await sql.selectOfFilter(clockwork.db, filter, at, MAX_RECORDS))
+    await remindAll(clockwork, record, filter, at);
 }
 
 export async function serveNotices(platform: Platform, job: NoticeJob): Promise<void> {
@@ -104,17 +104,17 @@ export async function serveNotices(platform: Platform, job: NoticeJob): Promise<
 /** Scheduled reminders: three days before the last day, on it, and every week afterwards. */
 async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
   const { db, mail, jobs, config } = clockwork;
-  for (const thing of await sql.selectRemindable(db, at)) {
-    const untold = { once: keyOf(thing), since: momentInZone(at.today, config.timeZone) };
+  for (const record of await sql.selectRemindable(db, at)) {
+    const untold = { once: keyOf(record), since: momentInZone(at.today, config.timeZone) };
     await notifyInBatches(db, async (tx, batch) => {
-      const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, {
+      const people = await sql.selectUnreadBy(tx, record, EVERYBODY, {
         ...batch,
         today: at.today,
         untold,
       });
       if (people.length > 0)
-        await notify({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
-      if (people.length < batch.limit) await sql.markReminded(tx, thing, at.today);
+        await notify({ tx, now: at.now, mail, jobs, config }, reminder(record, people, at.today));
+      if (people.length < batch.limit) await sql.markReminded(tx, record, at.today);
       return people;
     });
   }
@@ -123,7 +123,7 @@ async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
 /** Scheduled job; runs on one instance. Notifies of new records, notifies newcomers, and reminds. */
 export async function notifyBySchedule(clockwork: Clockwork, now: Date): Promise<void> {
   const { timeZone } = clockwork.config;
-  for (const thing of await sql.selectPending(clockwork.db, now)) await notifyAll(clockwork, thing, now);
+  for (const record of await sql.selectPending(clockwork.db, now)) await notifyAll(clockwork, record, now);
   await notifyReaders(clockwork, now);
   const today = dayInZone(now, timeZone);
   const isDay = now >= momentInZone(`${today}T${String(FIRST_HOUR).padStart(2, '0')}:00`, timeZone);

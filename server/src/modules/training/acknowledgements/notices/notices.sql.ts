@@ -9,14 +9,14 @@ import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, isFor, isRead } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isItem, type Moment, type ItemKey } from '../filter.sql.ts';
 
-const THING = columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since');
+const RECORD = columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since');
 
 const isKey = ({ kind, recordId }: ItemKey) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
 
 /** A current requirement, locked against its withdrawal; undefined if it has ended. */
 export async function lockItem(tx: Tx, key: ItemKey, now: Date) {
   const [row] = await tx
-    .select(THING)
+    .select(RECORD)
     .from(mustRead)
     .where(and(isKey(key), inForce(now)))
     .for('key share');
@@ -27,7 +27,7 @@ export type NoticeRecord = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 /** Required records whose audience is not notified yet. */
 export const selectPending = (tx: Reader, now: Date): Promise<NoticeRecord[]> =>
   tx
-    .select(THING)
+    .select(RECORD)
     .from(mustRead)
     .where(and(inForce(now), isNull(mustRead.toldAt)))
     .orderBy(asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId));
@@ -40,7 +40,7 @@ const EVERY = 7;
 export const selectRemindable = (tx: Reader, { now, today }: Moment): Promise<NoticeRecord[]> => {
   const left = sql`(${mustRead.due} - ${today}::date)`;
   return tx
-    .select(THING)
+    .select(RECORD)
     .from(mustRead)
     .where(
       and(
@@ -65,7 +65,7 @@ export function selectOfFilter(
     filter.states?.includes('due') ? sql`not ${late}` : undefined,
   );
   return tx
-    .select(THING)
+    .select(RECORD)
     .from(mustRead)
     .where(and(isItem(filter, at), states ?? sql`false`))
     .orderBy(asc(mustRead.kind), asc(mustRead.recordId))

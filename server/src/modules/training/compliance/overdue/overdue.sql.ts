@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
-import type { Asked, RequiredAt } from '../../../../platform/duties/asked.sql.ts';
+import type { RequirementSource, RequiredAt } from '../../../../platform/duties/requirement-source.sql.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { cellsOf } from '../matrix.sql.ts';
-import { union } from '../things.sql.ts';
+import { union } from '../items.sql.ts';
 
 interface Overdue {
-  sources: readonly Asked[];
+  sources: readonly RequirementSource[];
   at: RequiredAt;
   employeeIds: readonly number[];
   limit: number;

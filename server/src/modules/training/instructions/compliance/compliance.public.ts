@@ -1,1 +1,1 @@
-export { ASKED as ASKED_INSTRUCTIONS } from './asked.sql.ts';
+export { REQUIREMENT_SOURCE as REQUIRED_INSTRUCTIONS } from './requirement-source.sql.ts';

@@ -82,13 +82,13 @@ async function make(world: World, { thing: at, wanted, terms, hasQuiz }: Act & {
   world.things[at] = thing;
 }
 
-const change = ({ id }: model.Thing, fields: object, title?: string) =>
+const change = ({ id }: model.Instruction, fields: object, title?: string) =>
   films.change(String(id), { ...fields }, title);
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   isDeepStrictEqual(new Set(one), new Set(other));
 
-async function changeAudience(world: World, thing: model.Thing, wanted: Wanted): Promise<void> {
+async function changeAudience(world: World, thing: model.Instruction, wanted: Wanted): Promise<void> {
   const audience = audienceOf(world, wanted);
   expect((await change(thing, asFields(audience))).statusCode).toBe(200);
   const keys = ['areas', 'positions', 'groups', 'people'] as const;
@@ -96,22 +96,22 @@ async function changeAudience(world: World, thing: model.Thing, wanted: Wanted):
   Object.assign(thing, audience);
 }
 
-async function order(thing: model.Thing, after: model.Thing | undefined): Promise<void> {
-  const chain: model.Thing[] = [];
+async function order(thing: model.Instruction, after: model.Instruction | undefined): Promise<void> {
+  const chain: model.Instruction[] = [];
   for (let one = after ?? null; one; one = one.opensAfter) chain.push(one);
   const { statusCode } = await change(thing, { opens_after: String(after?.id ?? '') });
   expect(statusCode).toBe(chain.includes(thing) ? 422 : 200);
   if (statusCode === 200) thing.opensAfter = after ?? null;
 }
 
-async function remove({ things }: World, at: number, thing: model.Thing): Promise<void> {
+async function remove({ things }: World, at: number, thing: model.Instruction): Promise<void> {
   expect((await films.remove(String(thing.id))).statusCode).toBe(204);
   things[at] = undefined;
   for (const one of things) if (one?.opensAfter === thing) one.opensAfter = null;
 }
 
 /** The film is opened, watched to its end, or its words are named too, which a test may come before. */
-async function watch(thing: model.Thing, person: Person, status: number): Promise<void> {
+async function watch(thing: model.Instruction, person: Person, status: number): Promise<void> {
   const now = thing.viewings.get(person.accountId) ?? model.newViewing();
   thing.viewings.set(person.accountId, now);
   const id = String(thing.id);
@@ -128,14 +128,14 @@ async function watch(thing: model.Thing, person: Person, status: number): Promis
 const QUESTION = { kind: 'one', text: 'Сколько?', picture: null } as const;
 const OPTIONS = ['десять', 'сто'].map((text, at) => ({ text, picture: null, is_right: at === 0 }));
 
-async function setQuiz(thing: model.Thing, has: boolean): Promise<void> {
+async function setQuiz(thing: model.Instruction, has: boolean): Promise<void> {
   const terms = { pass_mark: 100, tries: model.TRIES, wait_minutes: model.BREAK.minutes };
   const body = { ...terms, questions: has ? [{ ...QUESTION, options: OPTIONS }] : [] };
   await portal.ok(editor, 'PUT', `/knowledge_base/instruction/${thing.id}/quiz/`, { body });
   thing.hasQuiz = has;
 }
 
-async function answer(thing: model.Thing, person: Person, isRight: boolean): Promise<void> {
+async function answer(thing: model.Instruction, person: Person, isRight: boolean): Promise<void> {
   const now = thing.viewings.get(person.accountId) ?? model.newViewing();
   const path = `/knowledge_base/instruction/${thing.id}/quiz/own/`;
   const begun = await portal.call(person, 'POST', path, { body: {} });
@@ -168,7 +168,7 @@ async function changeRole(member: model.Member, { accountId, username }: Person,
     Object.assign(member, { role, roleBefore: member.role, roleSince: portal.clock.time });
 }
 
-async function exempt(thing: model.Thing, { accountId }: Person, holds: boolean): Promise<void> {
+async function exempt(thing: model.Instruction, { accountId }: Person, holds: boolean): Promise<void> {
   const body = { kind: 'instruction', id: thing.id, users: [accountId], reason: 'В отпуске' };
   await portal.ok(editor, 'POST', holds ? '/exemptions/' : '/exemptions/lift/', { body });
   if (!holds) thing.exempt.delete(accountId);
@@ -193,7 +193,7 @@ async function doTelling(world: World, twice: boolean): Promise<void> {
   await assertTold(world);
 }
 
-async function edit(world: World, one: Act & { thing: number }, thing: model.Thing): Promise<void> {
+async function edit(world: World, one: Act & { thing: number }, thing: model.Instruction): Promise<void> {
   if (one.kind === 'audience') await changeAudience(world, thing, one.wanted);
   else if (one.kind === 'terms') {
     expect((await change(thing, asTerms(one.terms))).statusCode).toBe(200);
@@ -211,7 +211,7 @@ async function edit(world: World, one: Act & { thing: number }, thing: model.Thi
 }
 
 /** Applies an act of a current employee to an instruction. */
-async function meet(one: Act, thing: model.Thing, member: model.Member, person: Person): Promise<void> {
+async function meet(one: Act, thing: model.Instruction, member: model.Member, person: Person): Promise<void> {
   if (one.kind === 'exempt' || one.kind === 'lift') return exempt(thing, person, one.kind === 'exempt');
   // VideoScene are not for accountants.
   if (member.role === 'B') return;
@@ -277,7 +277,7 @@ async function assertTold(world: World): Promise<void> {
       expect(told.length).toBeLessThanOrEqual(thing.editions + endings);
       expect(told.filter((row) => row.again).length).toBeLessThanOrEqual(endings);
       const isNew = told.some(({ id }) => Number(id) > world.seen);
-      if (isNew) expect(model.isAsked(thing, member)).toBe(true);
+      if (isNew) expect(model.isRequired(thing, member)).toBe(true);
       if (model.isToBeNotified(thing, member, portal.clock.time)) expect(told.length).toBeGreaterThan(0);
     }
   }

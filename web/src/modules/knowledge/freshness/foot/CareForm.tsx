@@ -9,11 +9,11 @@ import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { FormFields } from '../../../../ui/panels/form/FormFields.tsx';
 import { FormButtons } from '../../../../ui/panels/form/FormButtons.tsx';
 import { careErrors, careInput, careValues, type CareValues } from './care-values.ts';
-import { type Care, type Thing, useOwners, usePutCare } from './freshness.queries.ts';
+import { type Care, type KnowledgeRecord, useOwners, usePutCare } from './freshness.queries.ts';
 import { showFirstFault } from '../../../../ui/form-dialog/show-first-fault.ts';
 
 interface CareFormProps {
-  thing: Thing;
+  record: KnowledgeRecord;
   care: Care;
   controls: FormDialogControls;
 }
@@ -26,8 +26,8 @@ const monthsChoice = (months: number) => ({
 });
 
 /** Owner, review date and interval of a document or answer. */
-export default function CareForm({ thing, care, controls }: CareFormProps) {
-  const { mutateAsync } = usePutCare(thing);
+export default function CareForm({ record, care, controls }: CareFormProps) {
+  const { mutateAsync } = usePutCare(record);
   const owners = useOwners().data ?? [];
   const form = useForm<CareValues>({ initialValues: careValues(care), validate: careErrors });
   const { submit, isSending } = useSubmit(form, controls, async (values) => {

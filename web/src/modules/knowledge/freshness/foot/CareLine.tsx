@@ -7,12 +7,12 @@ import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-cli
 import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
 import { shortPersonName } from '../../../../ui/text/short-name.ts';
 import { useChecked } from './use-checked.ts';
-import type { Care, Freshness, Thing } from './freshness.queries.ts';
+import type { Care, Freshness, KnowledgeRecord } from './freshness.queries.ts';
 
 const CareForm = lazyPart(() => import('./CareForm.tsx'));
 
 interface CareLineProps {
-  thing: Thing;
+  record: KnowledgeRecord;
   care: Care;
   shares: Freshness['shares'];
 }
@@ -23,11 +23,11 @@ const ownerWords = ({ owner, owner_state: state }: Care): string => {
 };
 
 /** Owner and review date for editors: the 'Проверено' button and an edit button. */
-export function CareLine({ thing, care, shares }: CareLineProps) {
+export function CareLine({ record, care, shares }: CareLineProps) {
   const [isOpen, setOpen] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   // The busy button loses the focus: the new date gets it.
-  const { check, isChecking } = useChecked(thing, () => words.current?.focus());
+  const { check, isChecking } = useChecked(record, () => words.current?.focus());
   const { check_by: checkBy, state } = care;
   return (
     <Group justify="space-between" gap="8px 16px" mih={44} pt="xs">
@@ -60,7 +60,7 @@ export function CareLine({ thing, care, shares }: CareLineProps) {
         titleOf={() => 'Ответственный и проверка'}
         size={480}
       >
-        {(shown, controls) => <CareForm thing={thing} care={shown} controls={controls} />}
+        {(shown, controls) => <CareForm record={record} care={shown} controls={controls} />}
       </PanelDialog>
     </Group>
   );

@@ -3,19 +3,19 @@ import { WHY_MAX } from '@portal/contract/knowledge/freshness/freshness.types.ts
 import { type FormEvent, useId, useState } from 'react';
 import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-click.ts';
 import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
-import { type Freshness, type Thing, useAnswerHelped } from './freshness.queries.ts';
+import { type Freshness, type KnowledgeRecord, useAnswerHelped } from './freshness.queries.ts';
 
 interface HelpedQuestionProps {
-  thing: Thing;
+  record: KnowledgeRecord;
   /** Undefined while loading. */
   freshness: Freshness | undefined;
 }
 
 /** 'Помогло?' with two buttons, and an optional comment. */
-export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
+export function HelpedQuestion({ record, freshness }: HelpedQuestionProps) {
   const labelId = useId();
   const [asksWhy, setAsksWhy] = useState(false);
-  const { mutate, isPending, variables } = useAnswerHelped(thing);
+  const { mutate, isPending, variables } = useAnswerHelped(record);
   const sendWhy = useOneAtATime(mutate);
   const helped = isPending ? variables.helped : freshness?.helped;
   const say = (next: boolean) => {

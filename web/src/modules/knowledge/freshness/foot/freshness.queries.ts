@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSectionShown } from '../../../../platform/settings/sections.ts';
 import { send } from '../../../../platform/api/api.ts';
 
-export interface Thing {
+export interface KnowledgeRecord {
   type: FreshType;
   id: string;
 }
@@ -23,49 +23,49 @@ export type Care = NonNullable<Freshness['care']>;
 const ALL = ['freshness'] as const;
 /** Query key of the list. */
 export const FRESHNESS_LIST = [...ALL, 'list'] as const;
-const keyOf = ({ type, id }: Thing) => [...ALL, 'one', type, id] as const;
+const keyOf = ({ type, id }: KnowledgeRecord) => [...ALL, 'one', type, id] as const;
 
 /** The user's own answer; for editors also owner and review date. */
-export const useFreshness = (thing: Thing) =>
+export const useFreshness = (record: KnowledgeRecord) =>
   useQuery({
-    queryKey: keyOf(thing),
+    queryKey: keyOf(record),
     queryFn: async ({ signal }) =>
-      (await send(getFreshness, { params: { ...thing } }, { signal })).data.attributes,
+      (await send(getFreshness, { params: { ...record } }, { signal })).data.attributes,
     enabled: isSectionShown('freshness'),
     meta: { silent: true },
   });
 
 /** Applies the answer to the cache, and invalidates the list and the duties. */
-function useTold(thing: Thing) {
+function useTold(record: KnowledgeRecord) {
   const client = useQueryClient();
   return ({ data }: { data: CallData<typeof getFreshness> }) => {
-    client.setQueryData(keyOf(thing), data.attributes);
+    client.setQueryData(keyOf(record), data.attributes);
     return Promise.all(
       [FRESHNESS_LIST, ['duties']].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   };
 }
 
-export const useAnswerHelped = (thing: Thing) =>
+export const useAnswerHelped = (record: KnowledgeRecord) =>
   useMutation({
     mutationFn: (body: { helped: boolean; why?: string }) =>
-      send(answerHelped, { params: { ...thing }, body }),
-    onSuccess: useTold(thing),
+      send(answerHelped, { params: { ...record }, body }),
+    onSuccess: useTold(record),
   });
 
 type CareInput = CallInput<typeof putCare>['body'];
 
-export const usePutCare = (thing: Thing) =>
+export const usePutCare = (record: KnowledgeRecord) =>
   useMutation({
-    mutationFn: (body: CareInput) => send(putCare, { params: { ...thing }, body }),
+    mutationFn: (body: CareInput) => send(putCare, { params: { ...record }, body }),
     meta: { silent: true },
-    onSuccess: useTold(thing),
+    onSuccess: useTold(record),
   });
 
-export const useMarkChecked = (thing: Thing) =>
+export const useMarkChecked = (record: KnowledgeRecord) =>
   useMutation({
-    mutationFn: () => send(markChecked, { params: { ...thing }, body: {} }),
-    onSuccess: useTold(thing),
+    mutationFn: () => send(markChecked, { params: { ...record }, body: {} }),
+    onSuccess: useTold(record),
   });
 
 /** Possible owners of a document or answer. */
@@ -77,8 +77,8 @@ export const useOwners = () =>
   });
 
 /** Comments on why it did not help. */
-export const useWhys = (thing: Thing) =>
+export const useWhys = (record: KnowledgeRecord) =>
   useQuery({
-    queryKey: [...ALL, 'whys', thing.type, thing.id],
-    queryFn: async ({ signal }) => (await send(listWhys, { params: { ...thing } }, { signal })).data,
+    queryKey: [...ALL, 'whys', record.type, record.id],
+    queryFn: async ({ signal }) => (await send(listWhys, { params: { ...record } }, { signal })).data,
   });

@@ -1,10 +1,10 @@
 import { formatFullDay } from '../../../../platform/dates.ts';
 import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
-import { type Thing, useMarkChecked } from './freshness.queries.ts';
+import { type KnowledgeRecord, useMarkChecked } from './freshness.queries.ts';
 
 /** Marks as checked, and shows the next review date. */
-export function useChecked(thing: Thing, onDone?: () => void) {
-  const { mutateAsync, isPending } = useMarkChecked(thing);
+export function useChecked(record: KnowledgeRecord, onDone?: () => void) {
+  const { mutateAsync, isPending } = useMarkChecked(record);
   const check = () =>
     notifyOnSuccess(mutateAsync(), ({ data }) => {
       onDone?.();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_CHOSEN, peopleAndThings, readAddress, stateQuery } from './compliance-address.ts';
+import { NOTHING_CHOSEN, peopleAndItems, readAddress, stateQuery } from './compliance-address.ts';
 import { ComplianceSearch } from '../compliance.search.ts';
 
 const read = (given: Record<string, unknown>) => readAddress(ComplianceSearch.parse(given));
@@ -13,7 +13,7 @@ test('the URL names employees, records and a state; invalid values are dropped',
     state: 'none',
     columns: 1,
   });
-  expect(peopleAndThings(address)).toEqual({
+  expect(peopleAndItems(address)).toEqual({
     'kind.in': 'news',
     'project.in': 'document:5',
     'thing.in': undefined,
@@ -44,7 +44,7 @@ test('clearing removes all filters, and keeps the view', () => {
     columns: 2,
   });
   const cleared = { ...chosen, ...NOTHING_CHOSEN };
-  expect(Object.values(peopleAndThings(cleared)).filter(Boolean)).toEqual([]);
+  expect(Object.values(peopleAndItems(cleared)).filter(Boolean)).toEqual([]);
   expect(cleared.view).toBe('list');
   expect(cleared.columns).toBeUndefined();
   expect(stateQuery(cleared, 'matrix')).toBeUndefined();

@@ -43,7 +43,7 @@ type Search = z.output<typeof ComplianceSearch>;
 export type Address = ReturnType<typeof readAddress>;
 
 /** Filters of employees and records. */
-export const peopleAndThings = ({ kind, project, thing, area, position, q }: Partial<Address>) => ({
+export const peopleAndItems = ({ kind, project, thing, area, position, q }: Partial<Address>) => ({
   'kind.in': kind,
   'project.in': project,
   'thing.in': thing,

@@ -4,7 +4,7 @@ import { useTable } from '../../../../ui/data-table/use-table.ts';
 import {
   type Address,
   NOTHING_CHOSEN,
-  peopleAndThings,
+  peopleAndItems,
   readAddress,
   stateQuery,
   statesOf,
@@ -27,7 +27,7 @@ export function useComplianceAddress() {
   const isPhone = usePhone();
   const table = useTable(given, TABLE);
   const view: View = search.view ?? (isPhone ? 'list' : 'matrix');
-  const filters = peopleAndThings(search);
+  const filters = peopleAndItems(search);
   const thingsPage = search.columns === 1 ? undefined : String(search.columns);
   const whole = { ...filters, 'state.in': statesOf(search.state)?.join(','), sort: table.query.sort };
   const columnsQuery = { ...filters, 'state.in': stateQuery(search, view), things_page: thingsPage };

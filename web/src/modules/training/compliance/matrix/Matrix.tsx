@@ -5,14 +5,14 @@ import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Table as TableState } from '../../../../ui/data-table/use-table.ts';
 import { HeadCell } from '../../../../ui/data-table/table/HeadCell.tsx';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import type { Person, Thing, ItemTotals } from '../compliance.queries.ts';
+import type { Person, Item, ItemTotals } from '../compliance.queries.ts';
 import { Gap, Row } from './MatrixRow.tsx';
-import { ItemDialog, ItemTitle } from './ThingHead.tsx';
+import { ItemDialog, ItemTitle } from './ItemHead.tsx';
 import classes from './Matrix.module.css';
 
 interface MatrixProps {
   people: readonly Person[];
-  things: readonly Thing[];
+  things: readonly Item[];
   /** Numbers of the columns; empty while they load. */
   totals: readonly ItemTotals[];
   table: TableState;
@@ -30,7 +30,7 @@ const PERSON = { field: 'user', label: 'Сотрудник', sortable: true, cel
 export function Matrix({ people, things, totals, table, isStale }: MatrixProps) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
-  const [asked, ask] = useState<Thing>();
+  const [asked, ask] = useState<Item>();
   const isWhole = usePrinting() || people.length <= DRAWN;
   const virtual = useVirtualizer({
     count: people.length,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { memo, type MouseEvent } from 'react';
 import { cellText, placeOf } from '../cells.ts';
-import type { Person, Thing } from '../compliance.queries.ts';
+import type { Person, Item } from '../compliance.queries.ts';
 import classes from './Matrix.module.css';
 import { StateMark } from './StateMark.tsx';
 
@@ -15,7 +15,7 @@ export const Gap = ({ height, span }: { height: number; span: number }) =>
 
 interface RowProps {
   person: Person;
-  things: readonly Thing[];
+  things: readonly Item[];
   index: number;
   /** Has a cell for the rest of the line. */
   isFilled: boolean;

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../../../ui/messages/ScreenState.tsx'
 import type { ComplianceAddress } from '../address/use-compliance-address.ts';
 import { useItemTotals } from '../compliance.queries.ts';
 import { ItemPages } from '../ItemPages.tsx';
-import { ITEM_COLUMNS } from './thing-columns.tsx';
+import { ITEM_COLUMNS } from './item-columns.tsx';
 
 /** Completion of each record by the filtered employees. */
 export function ItemShares({ address }: { address: ComplianceAddress }) {

@@ -1,6 +1,6 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Asked } from '../../../../platform/duties/asked.sql.ts';
+import type { RequirementSource } from '../../../../platform/duties/requirement-source.sql.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
 import { joinedAt } from '../../../accounts/newcomers/newcomers.table.ts';
@@ -19,7 +19,7 @@ const pairsOn = (today: string): SQL => sql`person p
   join thing on thing.kind = 'instruction'
   join ${instruction} on ${instruction.id} = thing.record_id and ${isFor(today)}`;
 
-export const ASKED: Asked = {
+export const REQUIREMENT_SOURCE: RequirementSource = {
   things: () => sql`
     select 'instruction' as kind, ${instruction.id} as record_id,
       regexp_replace(${storedFile.originalName}, '\\.mp4$', '', 'i') as title,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Asked } from '../../../../platform/duties/asked.sql.ts';
+import type { RequirementSource } from '../../../../platform/duties/requirement-source.sql.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
 import { personOf } from '../../../accounts/audience/audience.table.ts';
@@ -16,7 +16,7 @@ const pairsOn = (today: string): SQL => sql`thing
 const dueAt = (timeZone: string): SQL =>
   sql`(${mustRead.due} + 1)::timestamp at time zone ${timeZone}::text - interval '1 millisecond'`;
 
-export const ASKED: Asked = {
+export const REQUIREMENT_SOURCE: RequirementSource = {
   // The project comes from the record's module.
   things: ({ now, timeZone }) => sql`
     select ${mustRead.kind} as kind, ${mustRead.recordId} as record_id, ${mustRead.title} as title,

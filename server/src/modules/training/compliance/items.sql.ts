@@ -5,11 +5,15 @@ import {
 } from '@portal/contract/training/compliance/compliance.types.ts';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Asked, RequiredAt, RecordProjects } from '../../../platform/duties/asked.sql.ts';
+import type {
+  RequirementSource,
+  RequiredAt,
+  RecordProjects,
+} from '../../../platform/duties/requirement-source.sql.ts';
 import { exemption } from '../exemptions/exemptions.table.ts';
 
 export interface Sources {
-  asked: readonly Asked[];
+  asked: readonly RequirementSource[];
   projects: readonly RecordProjects[];
 }
 
@@ -22,7 +26,7 @@ export interface ItemFilter {
   states?: readonly CellState[] | undefined;
 }
 
-export interface Thing extends Record<string, unknown> {
+export interface Item extends Record<string, unknown> {
   kind: ItemKind;
   record_id: string;
   title: string;
@@ -54,19 +58,19 @@ interface Part extends ItemFilter {
 }
 
 /** A part of the current required records, and their total. */
-export async function selectThings(
+export async function selectItems(
   tx: Reader,
   { asked: sources, projects: named }: Sources,
   at: RequiredAt,
   { kinds, projects, things, states, order, limit, offset = 0 }: Part,
-): Promise<{ things: Thing[]; count: number }> {
+): Promise<{ things: Item[]; count: number }> {
   const where = and(
     kinds && sql`kind = any(${listOf(kinds)})`,
     projects && sql`kind || ':' || project_id = any(${listOf(projects)})`,
     things && sql`kind || ':' || record_id = any(${listOf(things)})`,
     states && or(...states.map((state) => MAY_BE[state])),
   );
-  const { rows } = await tx.execute<Thing & { count: number | null }>(sql`
+  const { rows } = await tx.execute<Item & { count: number | null }>(sql`
     with asked as (
         select t.kind, t.record_id, t.title, t.since, t.can_be_overdue, coalesce(t.project_id, own.project_id) as project_id,
           coalesce(own.project, t.project) as project
@@ -84,7 +88,7 @@ export async function selectThings(
 }
 
 /** Relation `thing` of a statement: those records, numbered from 0. */
-export const itemsAs = (things: readonly Thing[]): SQL => sql`
+export const itemsAs = (things: readonly Item[]): SQL => sql`
   select kind, record_id, (ordinal - 1)::int as place
   from unnest(${listOf(things.map(({ kind }) => kind))}, ${sql.param(things.map(({ record_id: id }) => Number(id)))}::bigint[])
     with ordinality as given(kind, record_id, ordinal)`;

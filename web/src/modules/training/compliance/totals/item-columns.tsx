@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { KIND_WORD } from '../cells.ts';
-import type { Thing, ItemTotals } from '../compliance.queries.ts';
+import type { Item, ItemTotals } from '../compliance.queries.ts';
 import { ItemLink } from '../list/ItemLink.tsx';
 
-type TotalsRow = Thing & ItemTotals;
+type TotalsRow = Item & ItemTotals;
 
 /** '61 из 120' with a bar; links to the employees who have not. */
 function Done({ row: { kind, id, title, asked, done } }: { row: TotalsRow }) {

@@ -8,13 +8,13 @@ import { storedFile } from '../../files/files.table.ts';
 import { instruction } from '../instructions/instructions.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 
-export interface Thing {
+export interface ItemKey {
   kind: ExemptionKind;
   id: number;
 }
 
 /** Title of a required record; undefined if it is not required. */
-export async function selectTitle(tx: Reader, { kind, id }: Thing): Promise<string | undefined> {
+export async function selectTitle(tx: Reader, { kind, id }: ItemKey): Promise<string | undefined> {
   const [row] =
     kind === 'instruction'
       ? await tx

@@ -4,13 +4,13 @@ import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { PathLink } from '../../../../ui/PathLink.tsx';
 import { KIND_WORD, pageOf } from '../cells.ts';
-import type { Thing, ItemTotals } from '../compliance.queries.ts';
+import type { Item, ItemTotals } from '../compliance.queries.ts';
 import classes from './Matrix.module.css';
 
 interface ThingTitleProps {
-  thing: Thing;
+  thing: Item;
   totals: ItemTotals | undefined;
-  onAsk: (thing: Thing) => void;
+  onAsk: (thing: Item) => void;
 }
 
 /** Column head: shortened title with a button for details, and the number of employees. */
@@ -40,7 +40,7 @@ export function ItemTitle({ thing, totals, onAsk }: ThingTitleProps) {
 }
 
 interface ThingDialogProps {
-  thing: Thing | undefined;
+  thing: Item | undefined;
   onClose: () => void;
 }
 

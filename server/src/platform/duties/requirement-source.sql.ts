@@ -9,7 +9,7 @@ export interface RequiredAt {
  * SQL of one module's required reading and viewing. It reads the relations `person` (id, area, position,
  * role, team, hired_on) and `thing` (kind, record_id, place) of the statement around it.
  */
-export interface Asked {
+export interface RequirementSource {
   /** Everything in force: kind, record_id, title, project_id, project, since, can_be_overdue. */
   things(at: RequiredAt): SQL;
   /** Pairs of person and required record: account_id, kind, record_id, place, is_done, done_at, due_at. */
