@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { archive, pdf } from '@portal/server/testing/samples/small-files.ts';
+import { pdf } from '@portal/server/testing/samples/small-files.ts';
 import { expect, mark, test } from '../../support/content.ts';
 import {
   dialogOf,
@@ -60,7 +60,7 @@ test(
   async ({ page, comeAs }) => {
     await comeAs({ role: 'M' });
     const form = await open(page);
-    await dropOn(page, form.getByText(/^(Перетащите файлы|Файлы или архив)/), ['Анкета.pdf']);
+    await dropOn(page, form.getByText(/^(Перетащите файлы|Файлы$)/), ['Анкета.pdf']);
     await expect(rowsIn(form)).toHaveCount(1);
     await press(form, 'Отмена');
     const question = dialogOf(page, 'Закрыть без сохранения?');
@@ -95,36 +95,6 @@ test('subfolders name the projects', { tag: '@nightly' }, async ({ page, comeAs 
   expect((await documentsIn(`Квоты ${word}`)).map((row) => row.file_name)).toEqual(['Орёл', 'Тула']);
   expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус']);
 });
-
-test(
-  'an archive is unpacked or uploaded as is, on request',
-  { tag: '@nightly' },
-  async ({ page, comeAs }) => {
-    const word = mark();
-    const zip = {
-      name: `Анкеты ${word}.zip`,
-      mimeType: 'application/zip',
-      buffer: archive({ 'Омнибус.pdf': pdf('1'), 'Среда.pdf': pdf('2'), '__MACOSX/x': 'x' }, true),
-    };
-    await comeAs({ role: 'M' });
-    const form = await open(page);
-    const input = form.getByLabel('Файлы для загрузки');
-    const question = dialogOf(page, 'Распаковать архив?');
-    await input.setInputFiles(zip);
-    await press(question, 'Загрузить архивом');
-    await expect(rowsIn(form)).toHaveCount(1);
-    await expect(rowsIn(form)).toContainText(`Анкеты ${word}.zip`);
-    await press(form, `Убрать файл Анкеты ${word}.zip`);
-
-    await input.setInputFiles(zip);
-    await press(question, 'Распаковать 2 файла');
-    await expect(rowsIn(form)).toHaveCount(2);
-    await expect(projectField(form, 'Проект, файл Среда.pdf')).toHaveValue(`Новый: Анкеты ${word}`);
-    await press(form, 'Загрузить 2 файла');
-    await expect(statusMessage(page, '2 документа добавлено')).toBeVisible();
-    expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус', 'Среда']);
-  },
-);
 
 test('a refusal is marked at its file, and nothing is stored', async ({ page, comeAs, tolerated }) => {
   tolerated.push(/status of 422/);

@@ -17,7 +17,7 @@ test('a phone shows thirty files as cards and uploads them into a new project', 
   const project = `Т${randomUUID().slice(0, 8)}`;
   await comeAs({ role: 'M' });
   const opened = await open(page);
-  await dropOn(page, opened.getByText('Файлы или архив'), [
+  await dropOn(page, opened.getByText('Файлы', { exact: true }), [
     ...names(30, `Квоты ${project}`),
     'программа.exe',
   ]);

@@ -9,7 +9,7 @@ import { askToDeleteByName } from '../../../ui/panels/deletion/ask-to-delete.ts'
 import { useVideos } from '../../files/video/video.public.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
 import { BulkDialog, type BulkTarget } from './bulk/BulkDialog.tsx';
-import { fromDrop } from './bulk/picked/picked-files.ts';
+import { fromDrop } from './bulk/picked-files.ts';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DOCUMENT_PROJECT, DOCUMENT_TEXTS } from './document-texts.ts';

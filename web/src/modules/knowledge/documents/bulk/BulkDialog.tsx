@@ -1,6 +1,6 @@
 import { lazyPart, usePreload } from '../../../../platform/lazy.ts';
 import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
-import type { PickedFile } from './picked/picked-files.ts';
+import type { PickedFile } from './picked-files.ts';
 
 const BulkForm = lazyPart(() => import('./BulkForm.tsx'));
 

@@ -2,7 +2,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { IconFolder, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { usePhone } from '../../../../platform/settings/settings.ts';
-import { fromDrop, fromInput, type PickedFile } from './picked/picked-files.ts';
+import { fromDrop, fromInput, type PickedFile } from './picked-files.ts';
 import classes from './Bulk.module.css';
 
 interface BulkDropProps {
@@ -11,7 +11,7 @@ interface BulkDropProps {
   onPick: (picking: Promise<PickedFile[]>) => void;
 }
 
-/** Drop zone and picker for files, a folder or an archive. */
+/** Drop zone and picker for files or a folder. */
 export function BulkDrop({ accept, isReading, onPick }: BulkDropProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function BulkDrop({ accept, isReading, onPick }: BulkDropProps) {
       onDrop={drop}
     >
       <Box flex="1 1 260px" miw={0}>
-        <Text>{isPhone ? 'Файлы или архив' : 'Перетащите файлы, папку или архив'}</Text>
+        <Text>{isPhone ? 'Файлы' : 'Перетащите файлы или папку'}</Text>
         <Text mt={2} size="xs" c="dimmed">
           PDF, Word, Excel, PowerPoint, zip, картинки и mp4, каждый меньше 180 МБ. Вложенные папки станут
           проектами.

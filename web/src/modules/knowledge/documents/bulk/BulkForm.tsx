@@ -13,7 +13,7 @@ import { BulkDrop } from './BulkDrop.tsx';
 import { faultOf } from './bulk-rows.ts';
 import { BulkRow } from './BulkRow.tsx';
 import { newName } from '../../../../ui/panels/choice/folder-choice.ts';
-import type { PickedFile } from './picked/picked-files.ts';
+import type { PickedFile } from './picked-files.ts';
 import { FolderField } from '../../../../ui/panels/choice/FolderField.tsx';
 import { type Bulk, useBulk } from './use-bulk.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentProject } from '../documents.queries.ts';
 import { choiceNamed, newChoice } from '../../../../ui/panels/choice/folder-choice.ts';
 import { bulkForm, doubled, faultOf, isReady, rowsOf, tooHeavy } from './bulk-rows.ts';
-import { withFolders } from './picked/picked-files.ts';
+import { withFolders } from './picked-files.ts';
 
 const project = (id: string, name: string, is_archive = false): DocumentProject => ({
   type: 'document_project',

@@ -10,7 +10,7 @@ import { choiceNamed, newName } from '../../../../ui/panels/choice/folder-choice
 import { refusalOf, stemOf } from '../../../../ui/panels/form/file-rules.ts';
 import { sizeText } from '../../../../ui/upload/upload-progress.ts';
 import type { DocumentName, DocumentProject } from '../documents.queries.ts';
-import type { PickedFile } from './picked/picked-files.ts';
+import type { PickedFile } from './picked-files.ts';
 
 export const NAME_MAX = 255;
 

@@ -11,8 +11,7 @@ import { inOrder, sentOfEach } from '../../../../ui/upload/many-files.ts';
 import { useUpload } from '../../../../ui/upload/use-upload.ts';
 import { useKnownNames, useListDocumentProjects, useUploadDocuments } from '../documents.queries.ts';
 import { bulkForm, doubled, isReady, namesOf, type Row, rowsOf, tooHeavy, tooMany } from './bulk-rows.ts';
-import type { PickedFile } from './picked/picked-files.ts';
-import { unpacked } from './picked/unpack.ts';
+import type { PickedFile } from './picked-files.ts';
 
 /** Maps `/file_3` and `/files/file_3/comment` to the same file. */
 const rowField = (pointer: string | undefined): string =>
@@ -37,7 +36,7 @@ export function useBulk({ setSaving, finish }: Pick<FormDialogControls, 'setSavi
   const add = async (picking: Promise<PickedFile[]>) => {
     setReading(true);
     try {
-      const picked = await unpacked(await picking);
+      const picked = await picking;
       setRows((before) => {
         const next = rowsOf(picked, projects.data ?? [], projectForAll);
         if (before.length + next.length <= BULK_FILES) return inOrder([...before, ...next]);

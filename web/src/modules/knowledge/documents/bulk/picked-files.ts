@@ -8,7 +8,7 @@ export interface PickedFile {
 }
 
 /** A file with its parent folders, outermost first. */
-export interface FileWithFolders {
+interface FileWithFolders {
   file: File;
   folders: readonly string[];
 }
@@ -19,7 +19,7 @@ const MAX_FILES = BULK_FILES + 1;
 const MAX_DEPTH = 20;
 
 /** Hidden system files and temporary files that are skipped. */
-export const isLitter = (path: string): boolean =>
+const isLitter = (path: string): boolean =>
   path.split('/').some((part) => part === '__MACOSX' || part.startsWith('.') || part.startsWith('~$')) ||
   /(^|\/)(thumbs\.db|desktop\.ini)$/i.test(path);
 
