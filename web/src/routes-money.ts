@@ -32,7 +32,7 @@ const adminDocFlow = createRoute({
   getParentRoute: () => portal,
   path: '/adminDocFlow',
   component: lazyScreen((): Screen => import('./modules/papers/DocflowScreen.tsx')),
-  staticData: { title: 'Документооборот', roles: ACCOUNTANT },
+  staticData: { title: 'Документооборот', roles: ACCOUNTANT, isWide: true },
   validateSearch: DocflowSearch,
 });
 
@@ -54,7 +54,7 @@ const erpExchange = createRoute({
   getParentRoute: () => portal,
   path: '/erp/exchange',
   component: lazyScreen((): Screen => import('./screens/exchange/ExchangeScreen.tsx')),
-  staticData: { title: 'Обмен с ERP', roles: ADMINISTRATOR },
+  staticData: { title: 'Обмен с ERP', roles: ADMINISTRATOR, isWide: true },
   validateSearch: ExchangeSearch,
 });
 

@@ -28,7 +28,7 @@ const people = createRoute({
   getParentRoute: () => portal,
   path: '/people',
   component: lazyScreen((): Screen => import('./modules/staff/people/PeopleScreen.tsx')),
-  staticData: { title: 'Сотрудники' },
+  staticData: { title: 'Сотрудники', isWide: true },
   validateSearch: PeopleSearch,
 });
 

@@ -21,7 +21,7 @@ const board = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/board',
   component: lazyScreen((): Screen => import('./modules/shifts/planning/BoardScreen.tsx')),
-  staticData: { title: 'Планирование', roles: EDITORS },
+  staticData: { title: 'Планирование', roles: EDITORS, isWide: true },
   validateSearch: BoardSearch,
 });
 
@@ -29,7 +29,7 @@ const today = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/today',
   component: lazyScreen((): Screen => import('./modules/shifts/attendance/TodayScreen.tsx')),
-  staticData: { title: 'Явка', roles: EDITORS },
+  staticData: { title: 'Явка', roles: EDITORS, isWide: true },
   validateSearch: TodaySearch,
 });
 
@@ -37,7 +37,7 @@ const timesheet = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/timesheet',
   component: lazyScreen((): Screen => import('./modules/shifts/attendance/timesheet/TimesheetScreen.tsx')),
-  staticData: { title: 'Табель', roles: EDITORS },
+  staticData: { title: 'Табель', roles: EDITORS, isWide: true },
   validateSearch: TimesheetSearch,
 });
 

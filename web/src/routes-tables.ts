@@ -31,7 +31,7 @@ const tablePage = <const P extends string, S extends z.ZodObject>(
     getParentRoute: () => portal,
     path,
     component: lazyScreen(importer),
-    staticData: { title, roles },
+    staticData: { title, roles, isWide: true },
     validateSearch,
   });
 
@@ -53,7 +53,7 @@ const instructionsLog = createRoute({
   getParentRoute: () => portal,
   path: '/instructionsLog',
   component: lazyScreen((): Screen => import('./modules/training/instructions/viewing/ViewingsScreen.tsx')),
-  staticData: { title: 'Журнал инструктажей', roles: EDITORS },
+  staticData: { title: 'Журнал инструктажей', roles: EDITORS, isWide: true },
   validateSearch: ViewingsSearch,
   beforeLoad: ({ location }) => {
     const search = fromInstructionLog(location.search);

@@ -7,12 +7,14 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Allowed roles; all signed-in users by default. */
     roles?: readonly Role[];
+    /** As wide as the bar, for a table. */
+    isWide?: boolean;
   }
 }
 
-/** Title and roles of the deepest route that defines them. */
-export function useRouteData(): { title: string; roles: readonly Role[] | undefined } {
+/** Title, roles and width of the deepest route that has a title. */
+export function useRouteData() {
   const data = useMatches({ select: (matches) => matches.map((match) => match.staticData) });
   const deepest = data.findLast((item) => item.title !== undefined);
-  return { title: deepest?.title ?? 'Портал', roles: deepest?.roles };
+  return { title: deepest?.title ?? 'Портал', roles: deepest?.roles, isWide: deepest?.isWide ?? false };
 }

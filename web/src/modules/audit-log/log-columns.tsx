@@ -12,6 +12,7 @@ type Narrow = Pick<ReturnType<typeof useLogAddress>, 'choose' | 'setPeriod'>;
 const DETAILS: LogColumn = {
   field: 'details',
   label: 'Подробности',
+  flex: 1,
   sortable: true,
   cell: ({ attributes }) => attributes.details,
 };
@@ -19,7 +20,6 @@ const DETAILS: LogColumn = {
 const userColumn = ({ choose }: Narrow): LogColumn => ({
   field: 'user',
   label: 'Сотрудник',
-  width: 'min(168px, 17vw)',
   sortable: true,
   cell: ({ attributes: { user, user_id } }) =>
     user_id === null ? (
@@ -39,7 +39,6 @@ export function logColumns(kind: LogKind, narrow: Narrow, isPhone: boolean): rea
       field: 'created_at',
       label: 'Время',
       ...(isPhone && { onCard: 'hidden' as const }),
-      width: '172px',
       sortable: true,
       cell: ({ attributes: { created_at } }) => {
         const day = created_at.slice(0, 10);
@@ -54,8 +53,6 @@ export function logColumns(kind: LogKind, narrow: Narrow, isPhone: boolean): rea
     {
       field: 'section',
       label: 'Раздел',
-      // Fits 'Техническая информация', as the next column fits 'Запрос ссылки для входа'.
-      width: 'min(184px, 18vw)',
       sortable: true,
       cell: ({ attributes: { section, section_id } }) => (
         <FilterCell name={section} onFilter={() => choose('sections', [String(section_id)])}>
@@ -67,7 +64,6 @@ export function logColumns(kind: LogKind, narrow: Narrow, isPhone: boolean): rea
       field: 'action',
       label: 'Действие',
       onCard: 'title',
-      width: 'min(176px, 17vw)',
       sortable: true,
       cell: ({ attributes: { action, action_id, created_at } }) => (
         <FilterCell name={action} onFilter={() => choose('actions', [String(action_id)])}>

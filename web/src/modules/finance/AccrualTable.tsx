@@ -18,23 +18,15 @@ const countOrDash = (count: number): string => (count === 0 ? '—' : String(cou
 const fineText = (kopecks: number) => (kopecks === 0 ? '—' : <Minus>{moneyText(-Math.abs(kopecks))}</Minus>);
 const truancyText = (time: string) => (time === '—' ? time : <Minus>{time}</Minus>);
 
-/** Widths of number columns, px: they fit heads and yearly sums. A narrow window uses smaller type. */
-const WIDTHS = {
-  wide: { days: 44, worked: 92, paid: 76, truancy: 68, salary: 104, bonus: 90, fine: 88, total: undefined },
-  narrow: { days: 42, worked: 88, paid: 72, truancy: 72, salary: 90, bonus: 82, fine: 82, total: 92 },
-};
-type Widths = (typeof WIDTHS)['wide' | 'narrow'];
-
-const number = (field: string, label: string, width: number | undefined, cell: Column<Accrual>['cell']) => ({
+const number = (field: string, label: string, cell: Column<Accrual>['cell']) => ({
   field,
   label,
-  ...(width !== undefined && { width: `${width}px` }),
   align: 'right' as const,
   onCard: 'rest' as const,
   cell,
 });
 
-const columnsOf = ({ days, worked, paid, truancy, ...sums }: Widths, month = monthOf): Column<Accrual>[] => [
+const columnsOf = (month = monthOf): Column<Accrual>[] => [
   { field: 'period', label: 'Период', cell: (row) => <Whole fw={600}>{month(row)}</Whole> },
   {
     field: 'calc_number',
@@ -42,26 +34,22 @@ const columnsOf = ({ days, worked, paid, truancy, ...sums }: Widths, month = mon
     onCard: 'hidden',
     cell: ({ attributes }) => <Whole>{attributes.calc_number}</Whole>,
   },
-  number('work_day_count', 'Дни', days, ({ attributes }) => countOrDash(attributes.work_day_count)),
-  number('total_work_time', 'Отработано', worked, ({ attributes }) => hoursOf([attributes.total_work_time])),
-  number('payment_work_time', 'К оплате', paid, ({ attributes }) => hoursOf([attributes.payment_work_time])),
-  number('truancy_time', 'Прогулы', truancy, ({ attributes }) =>
-    truancyText(hoursOf([attributes.truancy_time])),
-  ),
-  number('salary', 'Оклад', sums.salary, ({ attributes }) => sumOrDash(kopecksOf(attributes.salary))),
-  number('bonus_fact', 'Бонусы', sums.bonus, ({ attributes }) => sumOrDash(kopecksOf(attributes.bonus_fact))),
-  number('fine_fact', 'Снятия', sums.fine, ({ attributes }) => fineText(kopecksOf(attributes.fine_fact))),
+  number('work_day_count', 'Дни', ({ attributes }) => countOrDash(attributes.work_day_count)),
+  number('total_work_time', 'Отработано', ({ attributes }) => hoursOf([attributes.total_work_time])),
+  number('payment_work_time', 'К оплате', ({ attributes }) => hoursOf([attributes.payment_work_time])),
+  number('truancy_time', 'Прогулы', ({ attributes }) => truancyText(hoursOf([attributes.truancy_time]))),
+  number('salary', 'Оклад', ({ attributes }) => sumOrDash(kopecksOf(attributes.salary))),
+  number('bonus_fact', 'Бонусы', ({ attributes }) => sumOrDash(kopecksOf(attributes.bonus_fact))),
+  number('fine_fact', 'Снятия', ({ attributes }) => fineText(kopecksOf(attributes.fine_fact))),
   {
-    ...number('total_sum', 'Итого', sums.total, ({ attributes }) => (
-      <b>{sumOrDash(kopecksOf(attributes.total_sum))}</b>
-    )),
+    ...number('total_sum', 'Итого', ({ attributes }) => <b>{sumOrDash(kopecksOf(attributes.total_sum))}</b>),
     onCard: 'state',
   },
 ];
 
-const COLUMNS = columnsOf(WIDTHS.wide);
+const COLUMNS = columnsOf();
 /** The opened row shows the number of the calculation. */
-const NARROW_COLUMNS = columnsOf(WIDTHS.narrow, shortMonthOf).filter(({ field }) => field !== 'calc_number');
+const NARROW_COLUMNS = columnsOf(shortMonthOf).filter(({ field }) => field !== 'calc_number');
 /** 'Октябрь 2025    30 791,25 ₽' */
 const PHONE_COLUMNS = COLUMNS.map((column) =>
   column.field === 'total_sum' ? { ...column, cell: (row: Accrual) => <>{column.cell(row)} ₽</> } : column,

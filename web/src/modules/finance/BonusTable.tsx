@@ -30,16 +30,18 @@ function Status({ status }: { status: string }) {
 const taxOf = (isGross: boolean): string => (isGross ? 'до НДФЛ' : 'на руки');
 
 const COLUMNS: readonly Column<BonusOrFine>[] = [
-  { field: 'date', label: 'Дата', width: '104px', cell: ({ attributes }) => formatDate(attributes.date) },
+  { field: 'date', label: 'Дата', cell: ({ attributes }) => formatDate(attributes.date) },
   {
     field: 'reason_type',
     label: 'Тип',
+    flex: 1,
     onCard: 'title',
     cell: ({ attributes }) => <Whole>{attributes.reason_type}</Whole>,
   },
   {
     field: 'description',
     label: 'Описание',
+    flex: 2,
     onCard: 'rest',
     cell: ({ attributes }) => <Whole>{attributes.description}</Whole>,
   },
@@ -47,7 +49,6 @@ const COLUMNS: readonly Column<BonusOrFine>[] = [
     field: 'value',
     label: 'Сумма',
     onCard: 'state',
-    width: '112px',
     align: 'right',
     cell: ({ attributes }) => {
       const value = kopecksOf(attributes.value);
@@ -57,14 +58,12 @@ const COLUMNS: readonly Column<BonusOrFine>[] = [
   {
     field: 'is_gross',
     label: 'Налог',
-    width: '88px',
     cell: ({ attributes }) => taxOf(attributes.is_gross),
   },
   {
     field: 'status',
     label: 'Статус',
     onCard: 'rest',
-    width: '140px',
     cell: ({ attributes: { state, status } }) =>
       state ? <DisputeStateBadge state={state} /> : <Status status={status} />,
   },

@@ -33,10 +33,11 @@ function Download({ row, type }: { row: DocflowDocument; type: 'original' | 'sig
 }
 
 export const docflowColumns = (onDeleted: (id: string) => void): readonly Column<DocflowDocument>[] => [
-  { field: 'name', label: 'Вид', width: '22%', sortable: true, cell: ({ attributes }) => attributes.name },
+  { field: 'name', label: 'Вид', flex: 1, sortable: true, cell: ({ attributes }) => attributes.name },
   {
     field: 'original_file',
     label: 'Документ',
+    flex: 2,
     onCard: 'title',
     sortable: true,
     cell: ({ attributes }) => (
@@ -48,7 +49,6 @@ export const docflowColumns = (onDeleted: (id: string) => void): readonly Column
   {
     field: 'created_at',
     label: 'Дата',
-    width: '110px',
     sortable: true,
     cell: ({ attributes }) => formatDate(attributes.created_at),
   },
@@ -56,14 +56,12 @@ export const docflowColumns = (onDeleted: (id: string) => void): readonly Column
     field: 'original',
     label: 'Оригинал',
     onCard: 'foot',
-    width: '108px',
     cell: (row) => <Download row={row} type="original" />,
   },
   {
     field: 'signed',
     label: 'Подписанный',
     onCard: 'foot',
-    width: '150px',
     cell: (row) => (
       <Group component="span" display="inline-flex" gap={4} wrap="nowrap">
         {row.attributes.signed_file !== null && <Download row={row} type="signed" />}
@@ -75,7 +73,6 @@ export const docflowColumns = (onDeleted: (id: string) => void): readonly Column
     field: 'deletion',
     label: 'Удаление',
     isNameless: true,
-    width: '64px',
     cell: (row) => row.attributes.can_delete && <DeleteDocument row={row} onDeleted={onDeleted} />,
   },
 ];

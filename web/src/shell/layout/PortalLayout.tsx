@@ -42,7 +42,7 @@ function Frame() {
   const narrow = useNarrow();
   const pages = usePhonePages();
   const isShiftsAlone = useShiftsAlone();
-  const { roles } = useRouteData();
+  const { roles, isWide } = useRouteData();
   // Uses the pending location, so that the layout matches the first page before it resolves.
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
@@ -73,7 +73,11 @@ function Frame() {
       ) : (
         <TopBar session={session} />
       )}
-      <div className={classes.container} data-bar={(isPhone && isWhole) || undefined}>
+      <div
+        className={classes.container}
+        data-bar={(isPhone && isWhole) || undefined}
+        data-wide={isWide || undefined}
+      >
         {isPhone && isShiftsAlone && pathname === '/workTime' && !isHeld && (
           <Suspense fallback={<NoStrip />}>
             <DutiesStrip />

@@ -12,15 +12,18 @@ export interface Column<R> {
   /** Sort field, also the key. */
   field: string;
   label: string;
-  /** `20%` or `120px`; other columns share the rest. */
-  width?: string;
+  /**
+   * Share of the free width, for texts: two lines at most. Columns without it are as wide as their widest cell,
+   * which is never cut.
+   */
+  flex?: number;
   align?: 'right';
   /** The label is for screen readers only. */
   isNameless?: boolean;
   sortable?: boolean;
   /** Role on a phone card: part of the grey line by default; the first column is the title. */
   onCard?: CardRole;
-  /** Plain text is truncated, with the full text in the title. */
+  /** Plain text of a column with `flex` may be truncated; its title has it whole. */
   cell: (row: R) => ReactNode;
 }
 

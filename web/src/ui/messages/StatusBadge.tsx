@@ -13,23 +13,20 @@ interface StatusBadgeProps {
   kind: keyof typeof TINTS;
   icon: Icon;
   children: ReactNode;
-  /** Limits the width: the text is truncated, with the full text in the title. */
-  isNarrow?: boolean;
-  /** Full text of a shortened label. */
+  /** More than the label says. */
   title?: string | undefined;
 }
 
 /** State badge of one or two words, 22 px high; the icon identifies it without colour. */
-export function StatusBadge({ kind, icon: Mark, children, isNarrow, title }: StatusBadgeProps) {
+export function StatusBadge({ kind, icon: Mark, children, title }: StatusBadgeProps) {
   return (
     <Badge
       component="span"
       data-kind={kind}
       {...TINTS[kind]}
-      maw={isNarrow ? '100%' : undefined}
-      miw={isNarrow ? undefined : 'max-content'}
+      miw="max-content"
       leftSection={<Mark size={14} stroke={1.8} aria-hidden />}
-      title={isNarrow && typeof children === 'string' ? children : title}
+      title={title}
     >
       {children}
     </Badge>

@@ -16,7 +16,6 @@ export const disputeColumns = (today: string): readonly Column<Dispute>[] => [
   {
     field: 'created_at',
     label: 'Когда',
-    width: '156px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.created_at} />,
   },
@@ -24,13 +23,13 @@ export const disputeColumns = (today: string): readonly Column<Dispute>[] => [
     field: 'user',
     label: 'Сотрудник',
     onCard: 'title',
-    width: '20%',
     sortable: true,
     cell: ({ attributes }) => <PersonName name={attributes.user} />,
   },
   {
     field: 'reason_type',
     label: 'Снятие',
+    flex: 1,
     sortable: true,
     cell: ({ attributes }) => (
       <Whole>
@@ -41,7 +40,6 @@ export const disputeColumns = (today: string): readonly Column<Dispute>[] => [
   {
     field: 'value',
     label: 'Сумма',
-    width: '124px',
     align: 'right',
     sortable: true,
     cell: ({ attributes }) => <Minus>{moneyText(kopecksOf(attributes.value))} ₽</Minus>,
@@ -49,7 +47,6 @@ export const disputeColumns = (today: string): readonly Column<Dispute>[] => [
   {
     field: 'decide_until',
     label: 'Решить до',
-    width: '112px',
     sortable: true,
     onCard: 'rest',
     cell: ({ attributes }) =>
@@ -65,7 +62,6 @@ export const disputeColumns = (today: string): readonly Column<Dispute>[] => [
     field: 'state',
     label: 'Состояние',
     onCard: 'state',
-    width: '140px',
     cell: ({ attributes }) => <DisputeStateBadge state={attributes.state} />,
   },
 ];

@@ -8,11 +8,10 @@ import { type Miss, useMisses } from './freshness.queries.ts';
 import { useMissesAddress } from './use-freshness-address.ts';
 
 const COLUMNS: readonly Column<Miss>[] = [
-  { field: 'query', label: 'Запрос', sortable: true, cell: ({ attributes }) => attributes.query },
+  { field: 'query', label: 'Запрос', flex: 1, sortable: true, cell: ({ attributes }) => attributes.query },
   {
     field: 'times',
     label: 'Сколько раз',
-    width: '120px',
     align: 'right',
     sortable: true,
     cell: ({ attributes }) => attributes.times,
@@ -20,7 +19,6 @@ const COLUMNS: readonly Column<Miss>[] = [
   {
     field: 'last_day',
     label: 'Последний раз',
-    width: '140px',
     sortable: true,
     cell: ({ attributes }) => formatDate(attributes.last_day),
   },

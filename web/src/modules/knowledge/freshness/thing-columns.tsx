@@ -63,6 +63,7 @@ export const ITEM_COLUMNS: readonly Column<FreshItem>[] = [
   {
     field: 'title',
     label: 'Название',
+    flex: 2,
     sortable: true,
     cell: ({ attributes: { title, address } }) => (
       <PathLink url={address} className={rowLink.link} title={title} style={ELLIPSIS}>
@@ -73,18 +74,17 @@ export const ITEM_COLUMNS: readonly Column<FreshItem>[] = [
   {
     field: 'group',
     label: 'Проект или раздел',
-    width: '208px',
+    flex: 1,
     sortable: true,
     cell: ({ attributes }) => attributes.group,
   },
   {
     field: 'owner',
     label: 'Отвечает',
-    width: '118px',
     sortable: true,
     cell: ({ attributes: { owner, owner_state: state, area } }) =>
       state === 'gone' ? (
-        <StatusBadge kind="plain" icon={IconArchive} isNarrow title="В архиве: отвечают все редакторы">
+        <StatusBadge kind="plain" icon={IconArchive} title="В архиве: отвечают все редакторы">
           {`${owner} (в архиве)`}
         </StatusBadge>
       ) : (
@@ -95,14 +95,12 @@ export const ITEM_COLUMNS: readonly Column<FreshItem>[] = [
     field: 'check_by',
     onCard: 'state',
     label: 'Проверить до',
-    width: '118px',
     sortable: true,
     cell: ({ attributes }) => <CheckBy day={attributes.check_by} state={attributes.state} />,
   },
   {
     field: 'no',
     label: 'Помогло',
-    width: '92px',
     align: 'right',
     sortable: true,
     cell: ({ attributes: { yes, no } }) => (yes + no > 0 ? `${yes} из ${yes + no}` : '—'),
@@ -112,7 +110,6 @@ export const ITEM_COLUMNS: readonly Column<FreshItem>[] = [
     onCard: 'foot',
     label: 'Действие',
     isNameless: true,
-    width: '112px',
     align: 'right',
     cell: (row) => <CheckedButton row={row} />,
   },

@@ -91,6 +91,7 @@ const COLUMNS: readonly Column<BatchSummary>[] = [
   {
     field: 'name',
     label: 'Документ',
+    flex: 1,
     onCard: 'title',
     cell: ({ id, attributes: { name, period, state } }) => {
       const title = `${name}, ${monthOf(period).toLocaleLowerCase('ru')}`;
@@ -106,21 +107,18 @@ const COLUMNS: readonly Column<BatchSummary>[] = [
   {
     field: 'created_at',
     label: 'Загружен',
-    width: '140px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.created_at} />,
   },
   {
     field: 'created_by',
     label: 'Кто',
-    width: '104px',
     cell: ({ attributes }) => <PersonName name={attributes.created_by} />,
   },
-  { field: 'papers', label: 'Документов', width: '150px', align: 'right', cell: counts },
+  { field: 'papers', label: 'Документов', align: 'right', cell: counts },
   {
     field: 'opened',
     label: 'Открыли',
-    width: '80px',
     align: 'right',
     onCard: 'rest',
     cell: ({ attributes }) => attributes.opened,
@@ -128,7 +126,6 @@ const COLUMNS: readonly Column<BatchSummary>[] = [
   {
     field: 'received',
     label: 'Подтвердили',
-    width: '112px',
     align: 'right',
     onCard: 'rest',
     cell: ({ attributes }) => attributes.received,
@@ -136,7 +133,6 @@ const COLUMNS: readonly Column<BatchSummary>[] = [
   {
     field: 'state',
     label: 'Состояние',
-    width: '156px',
     onCard: 'state',
     cell: ({ attributes }) => <BatchState state={attributes.state} />,
   },

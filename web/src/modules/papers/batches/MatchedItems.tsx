@@ -24,14 +24,13 @@ type Row = MatchedItem & { batchId: string };
 const detailsOf = (row: Row) => <Details row={row} />;
 
 const columnsOf = (withoutAccount: ReadonlySet<string>): readonly Column<Row>[] => [
-  { field: 'full_name', label: 'Сотрудник', onCard: 'title', cell: (item) => item.full_name },
-  { field: 'code_id', label: 'Табельный номер', width: '140px', cell: (item) => item.code_id },
-  { field: 'pages', label: 'Страницы', width: '120px', cell: (item) => rangesText(item.pages) },
-  { field: 'file', label: 'Файл', width: '20%', onCard: 'rest', cell: (item) => item.file },
+  { field: 'full_name', label: 'Сотрудник', flex: 1, onCard: 'title', cell: (item) => item.full_name },
+  { field: 'code_id', label: 'Табельный номер', cell: (item) => item.code_id },
+  { field: 'pages', label: 'Страницы', cell: (item) => rangesText(item.pages) },
+  { field: 'file', label: 'Файл', flex: 1, onCard: 'rest', cell: (item) => item.file },
   {
     field: 'account',
     label: 'Учётная запись',
-    width: '190px',
     onCard: 'state',
     cell: (item) =>
       withoutAccount.has(item.empl_id) ? (

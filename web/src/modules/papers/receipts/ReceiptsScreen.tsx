@@ -161,6 +161,7 @@ const COLUMNS: readonly Column<PaperReceipt>[] = [
   {
     field: 'full_name',
     label: 'Сотрудник',
+    flex: 1,
     onCard: 'title',
     sortable: true,
     cell: ({ attributes }) => attributes.full_name,
@@ -168,21 +169,19 @@ const COLUMNS: readonly Column<PaperReceipt>[] = [
   {
     field: 'code_id',
     label: 'Номер',
-    width: '92px',
     sortable: true,
     cell: ({ attributes }) => attributes.code_id,
   },
   {
     field: 'period',
     label: 'Документ',
-    width: '24%',
+    flex: 1,
     sortable: true,
     cell: ({ attributes: { name, period } }) => `${name}, ${monthOf(period).toLocaleLowerCase('ru')}`,
   },
   {
     field: 'opened_at',
     label: 'Открыт',
-    width: '140px',
     sortable: true,
     onCard: 'rest',
     cell: ({ attributes }) => moment(attributes.opened_at),
@@ -190,7 +189,6 @@ const COLUMNS: readonly Column<PaperReceipt>[] = [
   {
     field: 'received_at',
     label: 'Подтверждён',
-    width: '140px',
     sortable: true,
     onCard: 'rest',
     cell: ({ attributes }) => (attributes.receipt === 'none' ? 'не нужно' : moment(attributes.received_at)),
@@ -199,7 +197,6 @@ const COLUMNS: readonly Column<PaperReceipt>[] = [
     field: 'file',
     label: 'Файл',
     isNameless: true,
-    width: '124px',
     onCard: 'foot',
     cell: (receipt) => (
       <Button variant="subtle" color="gray" size="xs" onClick={() => void take(receipt)}>

@@ -44,7 +44,7 @@ export function TypeRow({ type, onEdit }: TypeRowProps) {
         </Text>
       </Stack>
       {is_archive && (
-        <StatusBadge kind="plain" icon={IconArchive} isNarrow>
+        <StatusBadge kind="plain" icon={IconArchive}>
           В архиве
         </StatusBadge>
       )}

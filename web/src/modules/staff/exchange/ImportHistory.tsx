@@ -49,24 +49,21 @@ const COLUMNS: readonly Column<ErpImport>[] = [
   {
     field: 'created_at',
     label: 'Когда',
-    width: '144px',
     sortable: true,
     cell: ({ attributes }) => formatDateTime(attributes.created_at),
   },
   {
     field: 'kind',
     label: 'Что',
-    width: 'min(150px, 15vw)',
     cell: ({ attributes }) => ERP_KIND_LABELS[attributes.kind],
   },
-  { field: 'file', label: 'Файл', onCard: 'title', cell: ({ attributes }) => attributes.file },
-  { field: 'user', label: 'Кто', width: 'min(160px, 14vw)', cell: ({ attributes }) => attributes.user },
-  { field: 'changes', label: 'Итог', width: 'min(200px, 18vw)', cell: changesOf },
+  { field: 'file', label: 'Файл', flex: 2, onCard: 'title', cell: ({ attributes }) => attributes.file },
+  { field: 'user', label: 'Кто', flex: 1, cell: ({ attributes }) => attributes.user },
+  { field: 'changes', label: 'Итог', flex: 2, cell: changesOf },
   {
     field: 'state',
     label: 'Состояние',
     onCard: 'state',
-    width: '116px',
     cell: ({ attributes }) => <State state={attributes.state} />,
   },
 ];

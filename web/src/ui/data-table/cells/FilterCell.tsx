@@ -25,4 +25,4 @@ export function FilterCell({ name, children, onFilter }: FilterCellProps) {
 }
 
 /** 24 px high for tablets. */
-const STYLE = { overflow: 'hidden', minHeight: 24, textOverflow: 'ellipsis', outlineOffset: -2 };
+const STYLE = { minHeight: 24, outlineOffset: -2 };

@@ -19,10 +19,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
 function WideTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, sort, onSort, isStale, empty, selection, details } = props;
   const span = columns.length + (selection ? 1 : 0) + (details ? 1 : 0);
+  const shares = columns.reduce((sum, { flex = 0 }) => sum + flex, 0);
   return (
     <div aria-busy={isStale || rows === undefined} style={{ opacity: isStale ? 0.6 : 1 }}>
       <Table
-        layout="fixed"
         withRowBorders={false}
         lh="dense"
         className={classes.table ?? ''}
@@ -34,7 +34,7 @@ function WideTable<R>(props: DataTableProps<R>) {
         <colgroup>
           {selection && <col style={{ width: 44 }} />}
           {columns.map((column) => (
-            <col key={column.field} style={column.width ? { width: column.width } : {}} />
+            <col key={column.field} style={{ width: column.flex && `${(100 * column.flex) / shares}%` }} />
           ))}
           {details && <col style={{ width: 56 }} />}
         </colgroup>

@@ -65,7 +65,7 @@ function Row<R>({ row, rowKey, columns, name, isChosen, onToggle, details, opens
               data-align={column.align}
               title={titleOf(content)}
             >
-              {content}
+              {column.flex ? <div className={classes.lines}>{content}</div> : content}
             </td>
           );
         })}

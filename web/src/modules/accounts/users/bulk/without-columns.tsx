@@ -1,10 +1,10 @@
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import type { Newcomer } from './bulk.queries.ts';
 
-const text = (field: 'position' | 'area' | 'email', label: string, width: string): Column<Newcomer> => ({
+const text = (field: 'position' | 'area' | 'email', label: string, flex?: number): Column<Newcomer> => ({
   field,
   label,
-  width,
+  ...(flex && { flex }),
   sortable: true,
   cell: ({ attributes }) => attributes[field] || '—',
 });
@@ -14,6 +14,7 @@ export const WITHOUT_COLUMNS: readonly Column<Newcomer>[] = [
   {
     field: 'full_name',
     label: 'ФИО',
+    flex: 2,
     sortable: true,
     cell: ({ attributes }) => (
       <b style={{ fontWeight: 500 }} title={attributes.full_name}>
@@ -21,14 +22,13 @@ export const WITHOUT_COLUMNS: readonly Column<Newcomer>[] = [
       </b>
     ),
   },
-  text('position', 'Должность', 'min(208px, 20vw)'),
-  text('area', 'Площадка', '104px'),
+  text('position', 'Должность', 1),
+  text('area', 'Площадка'),
   {
     field: 'code_id',
     label: 'Табельный номер',
-    width: '148px',
     sortable: true,
     cell: ({ attributes }) => attributes.code_id,
   },
-  text('email', 'E-mail', 'min(264px, 26vw)'),
+  text('email', 'E-mail', 1),
 ];

@@ -4,10 +4,10 @@ import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 import type { User } from '../users.queries.ts';
 
-const text = (field: 'position' | 'area' | 'username', label: string, width: string): Column<User> => ({
+const text = (field: 'position' | 'area' | 'username', label: string, flex?: number): Column<User> => ({
   field,
   label,
-  width,
+  ...(flex && { flex }),
   sortable: true,
   cell: ({ attributes }) => attributes[field] || '—',
 });
@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<User>[] = [
   {
     field: 'fio',
     label: 'ФИО',
+    flex: 2,
     sortable: true,
     cell: ({ attributes: { fio, username, employee_state, deactivated, last_seen } }) => (
       <Group component="span" gap="xs" wrap="nowrap">
@@ -37,20 +38,18 @@ const COLUMNS: readonly Column<User>[] = [
       </Group>
     ),
   },
-  text('position', 'Должность', 'min(208px, 20vw)'),
-  text('area', 'Площадка', '112px'),
+  text('position', 'Должность', 1),
+  text('area', 'Площадка'),
   {
     field: 'group',
     label: 'Группа',
-    width: '132px',
     sortable: true,
     cell: ({ attributes }) => ROLE_LABELS[attributes.group],
   },
-  text('username', 'Логин', 'min(132px, 13vw)'),
+  text('username', 'Логин'),
   {
     field: 'code_id',
     label: 'Табельный номер',
-    width: '148px',
     sortable: true,
     cell: ({ attributes }) => attributes.code_id || '—',
   },
@@ -62,7 +61,6 @@ export const userColumns = (acts: Omit<UserMenuProps, 'user'>, isOneArea: boolea
   {
     field: 'actions',
     label: 'Действия',
-    width: '60px',
     isNameless: true,
     cell: (user) => <UserMenu {...acts} user={user} />,
   },

@@ -8,19 +8,17 @@ import type { FailedEmail } from '../state.queries.ts';
  * button.
  */
 export const emailColumns = (onSend: (letter: FailedEmail) => void): Column<FailedEmail>[] => [
-  { field: 'recipient', label: 'Кому', width: '27%', cell: ({ attributes }) => attributes.recipient },
-  { field: 'subject', label: 'Тема', onCard: 'title', cell: ({ attributes }) => attributes.subject },
+  { field: 'recipient', label: 'Кому', flex: 1, cell: ({ attributes }) => attributes.recipient },
+  { field: 'subject', label: 'Тема', flex: 2, onCard: 'title', cell: ({ attributes }) => attributes.subject },
   {
     field: 'gave_up_at',
     label: 'Отправка прекращена',
-    width: '176px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.gave_up_at} />,
   },
   {
     field: 'send',
     label: 'Отправить ещё раз',
-    width: '188px',
     isNameless: true,
     onCard: 'hidden',
     cell: (letter) => (

@@ -20,7 +20,5 @@ const BADGES: Record<FeedbackState, { kind: 'plain' | 'wait' | 'done' | 'error';
 };
 
 export const FeedbackStateBadge = ({ state }: { state: FeedbackState }) => (
-  <StatusBadge {...BADGES[state]} isNarrow>
-    {FEEDBACK_STATE_LABELS[state]}
-  </StatusBadge>
+  <StatusBadge {...BADGES[state]}>{FEEDBACK_STATE_LABELS[state]}</StatusBadge>
 );

@@ -9,7 +9,6 @@ import { FeedbackStateBadge } from './FeedbackStateBadge.tsx';
 const SENT: Column<Feedback> = {
   field: 'created_at',
   label: 'Отправлено',
-  width: '150px',
   sortable: true,
   cell: ({ attributes }) => <Moment at={attributes.created_at} />,
 };
@@ -17,19 +16,18 @@ const REST: Column<Feedback>[] = [
   {
     field: 'to',
     label: 'Кому',
-    width: '14%',
     cell: ({ attributes }) => FEEDBACK_SUBJECT_LABELS[attributes.to],
   },
   {
     field: 'message',
     label: 'Сообщение',
+    flex: 1,
     cell: ({ attributes }) => previewOfHtml(attributes.message) || 'Картинка',
   },
   {
     field: 'state',
     label: 'Состояние',
     onCard: 'state',
-    width: '150px',
     cell: ({ attributes }) => <FeedbackStateBadge state={attributes.state} />,
   },
 ];
@@ -41,7 +39,6 @@ export const FEEDBACK_COLUMNS: readonly Column<Feedback>[] = [
     field: 'user',
     label: 'Сотрудник',
     onCard: 'title',
-    width: '22%',
     cell: ({ attributes }) => <PersonName name={attributes.user} />,
   },
   ...REST,

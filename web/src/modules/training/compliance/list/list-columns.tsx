@@ -11,28 +11,25 @@ export const LINE_COLUMNS: readonly Column<ComplianceLine>[] = [
   {
     field: 'user',
     label: 'Сотрудник',
-    width: '188px',
     sortable: true,
     cell: ({ person: { attributes } }) => <PersonName name={attributes.user} note={attributes.position} />,
   },
   {
     field: 'area',
     label: 'Площадка',
-    width: '128px',
     sortable: true,
     cell: ({ person: { attributes } }) => attributes.area || '—',
   },
-  { field: 'thing', label: 'Материал', cell: ({ thing }) => <ItemLink thing={thing} /> },
+  { field: 'thing', label: 'Материал', flex: 2, cell: ({ thing }) => <ItemLink thing={thing} /> },
   {
     field: 'state',
     label: 'Состояние',
-    width: '144px',
     cell: ({ cell }) => <StateBadge cell={cell} />,
   },
   {
     field: 'note',
     label: 'Когда, причина',
-    width: '184px',
+    flex: 1,
     cell: ({ cell }) => (
       <>
         {noteOf(cell)}

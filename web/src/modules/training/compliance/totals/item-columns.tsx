@@ -41,15 +41,14 @@ function Done({ row: { kind, id, title, asked, done } }: { row: TotalsRow }) {
 }
 
 export const ITEM_COLUMNS: readonly Column<TotalsRow>[] = [
-  { field: 'title', label: 'Материал', cell: (row) => <ItemLink thing={row} /> },
-  { field: 'kind', label: 'Вид', width: '112px', cell: ({ kind }) => KIND_WORD[kind] },
-  { field: 'project', label: 'Проект', width: '18%', cell: ({ project }) => project || '—' },
+  { field: 'title', label: 'Материал', flex: 2, cell: (row) => <ItemLink thing={row} /> },
+  { field: 'kind', label: 'Вид', cell: ({ kind }) => KIND_WORD[kind] },
+  { field: 'project', label: 'Проект', flex: 1, cell: ({ project }) => project || '—' },
   {
     field: 'overdue',
     label: 'Просрочено',
-    width: '104px',
     align: 'right',
     cell: ({ overdue }) => (overdue > 0 ? overdue : '—'),
   },
-  { field: 'done', label: 'Выполнено', width: '208px', cell: (row) => <Done row={row} /> },
+  { field: 'done', label: 'Выполнено', cell: (row) => <Done row={row} /> },
 ];

@@ -49,12 +49,14 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
   {
     field: 'instruction',
     label: 'Инструктаж',
+    flex: 2,
     sortable: true,
     cell: (viewing) => watched(viewing, isDeleted),
   },
   {
     field: 'project',
     label: 'Проект',
+    flex: 1,
     sortable: true,
     cell: ({ attributes: { project, project_id } }) => (
       <FilterCell name={project} onFilter={() => narrow('projects', [project_id])}>
@@ -65,21 +67,18 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
   {
     field: 'start_time',
     label: 'Начало',
-    width: '136px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.start_time} />,
   },
   {
     field: 'end_time',
     label: 'Окончание',
-    width: '136px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.end_time} />,
   },
   {
     field: 'status',
     label: 'Состояние',
-    width: '130px',
     sortable: true,
     cell: ({ attributes: { status, needs_quiz: needsQuiz } }) => (
       <FilterCell name={INSTRUCTION_BADGES[status]} onFilter={() => narrow('statuses', [String(status)])}>
@@ -92,7 +91,6 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
 const who = (narrow: Narrow): Column<Viewing> => ({
   field: 'user',
   label: 'Сотрудник',
-  width: '15%',
   sortable: true,
   cell: ({ attributes: { user, user_id } }) => (
     <FilterCell name={user} onFilter={() => narrow('users', [user_id])}>
