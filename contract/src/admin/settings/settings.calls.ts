@@ -4,8 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { IsoDate } from '../../shared/primitives.ts';
 import { SECTIONS } from './sections.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
-
-// Output has no bounds because `change.calls.ts` validates the input and every page loads this file.
+import { between, ClockTime, words, YesNo } from './settings.values.ts';
 
 /** Maximum hours of one shift over time. */
 export const MAX_SHIFT_HOURS = 500;
@@ -35,21 +34,26 @@ export const MAX_SHIFTS = 6;
 /** Maximum weeks open for planning at once. */
 export const MAX_OPEN_WEEKS = 12;
 
+const ORGANISATION_MAX = 100;
+
 /** Settings for every browser, even before sign-in. */
 export const OF_EVERYBODY = {
-  phone_pages: z.enum(PHONE_PAGES),
-  organisation: z.string(),
+  phone_pages: z.enum(PHONE_PAGES, 'Нужно shifts или all.'),
+  organisation: words(ORGANISATION_MAX),
   /** Image key. */
-  logo: z.string().nullable(),
+  logo: z
+    .string('Нужна картинка.')
+    .regex(/^[0-9a-f]{32}\.(png|jpg|webp|gif)$/, 'Нужна картинка, загруженная на портал.')
+    .nullable(),
   shifts: z.array(DayShift).max(MAX_SHIFTS),
   planning: z.strictObject({
     /** Weekday of the previous week, 1 is Monday. */
-    closes_weekday: z.int(),
-    closes_at: z.string(),
-    weeks: z.int(),
+    closes_weekday: between(1, 7, 'День недели'),
+    closes_at: ClockTime,
+    weeks: between(1, MAX_OPEN_WEEKS, 'Недель'),
   }),
   /** Papers of employees count as handed out electronically; false: they are copies. */
-  electronic_papers: z.boolean(),
+  electronic_papers: YesNo,
   /** Switches as they were set: a section may be off with another one that it needs. */
   sections: z.record(z.enum(SECTIONS), z.boolean()),
 };

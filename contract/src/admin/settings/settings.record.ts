@@ -1,63 +1,78 @@
 import { z } from 'zod';
 import { recordOf } from '../../shared/answers.ts';
-import { IsoDate } from '../../shared/primitives.ts';
-import { EDITORS, ROLES } from '../../shared/roles.ts';
+import { Email, IsoDate } from '../../shared/primitives.ts';
+import { ROLES } from '../../shared/roles.ts';
 import { MAX_NEWS_TYPES } from '../../news/articles/news.types.ts';
 import { OF_EVERYBODY } from './settings.calls.ts';
+import { between, ClockTime, editors, YesNo } from './settings.values.ts';
 
 const NewsTypeOfSettings = z.strictObject({ id: z.int(), name: z.string(), is_archive: z.boolean() });
 export type NewsTypeOfSettings = z.output<typeof NewsTypeOfSettings>;
 
 /** Roles that read and answer messages to that recipient. */
-const Readers = z.array(z.enum(EDITORS)).min(1).max(EDITORS.length);
+const Readers = editors('Выберите, кто читает: администраторы, модераторы.');
+
+const Days = between(1, 3650, 'Дней');
+
+const MAX_HOLIDAYS = 1_000;
+const Holidays = z
+  .array(z.strictObject({ date: IsoDate, is_working: YesNo }), 'Нужен список дней.')
+  .max(MAX_HOLIDAYS, `Не больше ${MAX_HOLIDAYS} дней.`)
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'День указан дважды.')
+  .overwrite((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
 
 const OF_ADMINISTRATORS = {
   /** In tab order, including archived ones; other roles load them with a news call. */
   news_types: z.array(NewsTypeOfSettings).max(MAX_NEWS_TYPES),
-  feedback: z.strictObject({ director: z.string(), office: z.string(), work: z.string() }),
+  feedback: z.strictObject({ director: Email, office: Email, work: Email }),
   feedback_readers: z.strictObject({ director: Readers, office: Readers, work: Readers }),
-  birthdays_shown: z.boolean(),
+  birthdays_shown: YesNo,
   /** Moderators reset passwords of moderators and operators. */
-  moderators_reset: z.boolean(),
-  manager_scope: z.enum(['all', 'own_area', 'own_team']),
+  moderators_reset: YesNo,
+  manager_scope: z.enum(['all', 'own_area', 'own_team'], 'Нужно all, own_area или own_team.'),
   /** Roles that require a second factor. */
-  totp_required: z.array(z.enum(ROLES)).max(ROLES.length),
-  swap_approval: z.boolean(),
+  totp_required: z
+    .array(z.enum(ROLES, 'Нужна роль: A, M, O или B.'), 'Нужен список ролей.')
+    .max(ROLES.length),
+  swap_approval: YesNo,
   /** Limits on working time; null: no limits. */
   work_rules: z.strictObject({
-    week_shifts: z.int().nullable(),
-    row_days: z.int().nullable(),
+    week_shifts: between(1, 42, 'Смен в неделю').nullable(),
+    row_days: between(1, 31, 'Дней подряд').nullable(),
     /** Minimum rest between the shifts of different days. */
-    rest_hours: z.int().nullable(),
+    rest_hours: between(1, 72, 'Часов').nullable(),
     /** The same rest is required between two shifts of one day. */
-    rest_within_day: z.boolean(),
+    rest_within_day: YesNo,
     /** Applies to employees under 18 on the day of the shift. */
-    minor_week_shifts: z.int().nullable(),
-    minor_earliest: z.string().nullable(),
-    minor_latest: z.string().nullable(),
+    minor_week_shifts: between(1, 42, 'Смен в неделю').nullable(),
+    minor_earliest: ClockTime.nullable(),
+    minor_latest: ClockTime.nullable(),
   }),
   /** Hours before a shift to remind the booked employee; null: no reminder. */
-  shift_reminder_hours: z.int().nullable(),
+  shift_reminder_hours: between(1, 48, 'Часов').nullable(),
   /** Push messages are postponed until the end of these hours; null: no quiet hours. */
-  quiet_hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
+  quiet_hours: z
+    .strictObject({ from: ClockTime, until: ClockTime })
+    .refine(({ from, until }) => from !== until, 'Тихие часы не могут начинаться и кончаться в одно время.')
+    .nullable(),
   /** Time of the daily e-mail digest for users without push; null: no digest. */
-  digest_at: z.string().nullable(),
+  digest_at: ClockTime.nullable(),
   /** Disputes about deductions. */
   pay: z.strictObject({
     /** Calendar days after the import to dispute a deduction. */
-    dispute_days: z.int(),
+    dispute_days: between(0, 365, 'Дней, чтобы оспорить'),
     /** Working days to decide a dispute. */
-    decide_days: z.int(),
-    deciders: z.array(z.enum(EDITORS)).min(1).max(EDITORS.length),
+    decide_days: between(1, 90, 'Рабочих дней на решение'),
+    deciders: editors('Выберите, кто решает: администраторы, модераторы.'),
     /** Days off besides weekends, and working weekend days. */
-    holidays: z.array(z.strictObject({ date: IsoDate, is_working: z.boolean() })).max(1_000),
+    holidays: Holidays,
   }),
   retention: z.strictObject({
-    visits_days: z.int(),
-    letters_days: z.int(),
-    imports_days: z.int(),
+    visits_days: Days,
+    letters_days: Days,
+    imports_days: Days,
     /** Months until the personal fields of former employees are deleted; null: never. */
-    leavers_months: z.int().nullable(),
+    leavers_months: between(1, 120, 'Месяцев').nullable(),
   }),
 };
 

@@ -1,28 +1,5 @@
 import type { Settings, SettingsPart } from '@portal/contract/admin/settings/settings.record.ts';
-
-const NAMES: Record<SettingsPart, string> = {
-  phone_pages: 'Страницы на телефоне',
-  organisation: 'Название организации',
-  logo: 'Логотип',
-  shifts: 'Смены',
-  planning: 'Запись на смены',
-  news_types: 'Типы новостей',
-  feedback: 'Адреса обратной связи',
-  feedback_readers: 'Кто читает обращения',
-  birthdays_shown: 'Дни рождения на главной',
-  moderators_reset: 'Модераторы сбрасывают пароли',
-  manager_scope: 'Область модератора',
-  totp_required: 'Второй фактор',
-  swap_approval: 'Согласование обмена',
-  work_rules: 'Правила работы и отдыха',
-  shift_reminder_hours: 'Напоминание о смене, часов',
-  quiet_hours: 'Тихие часы',
-  digest_at: 'Письмо дня',
-  retention: 'Хранение',
-  sections: 'Разделы',
-  pay: 'Снятия и споры',
-  electronic_papers: 'Документы сотрудникам в электронном виде',
-};
+import { SETTING_TITLES } from '@portal/contract/admin/settings/settings.titles.ts';
 
 /** Parts with a value that a line can show; the others have a table of changes. */
 const SHOWN = new Set<SettingsPart>([
@@ -44,6 +21,8 @@ const wordOf = (value: unknown): string => {
 export const changeInWords = (parts: readonly SettingsPart[], before: Settings, after: Settings): string =>
   parts
     .map((part) =>
-      SHOWN.has(part) ? `${NAMES[part]}: ${wordOf(before[part])} → ${wordOf(after[part])}` : NAMES[part],
+      SHOWN.has(part)
+        ? `${SETTING_TITLES[part]}: ${wordOf(before[part])} → ${wordOf(after[part])}`
+        : SETTING_TITLES[part],
     )
     .join('; ');

@@ -1,4 +1,4 @@
-import type * as calls from '@portal/contract/admin/settings/settings.calls.ts';
+import { type getSettings as read, OF_EVERYBODY } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings, SettingsPart } from '@portal/contract/admin/settings/settings.record.ts';
 import type { putSettings as change } from '@portal/contract/admin/settings/change.calls.ts';
 import type { CallCtx, Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
@@ -24,26 +24,16 @@ const toWire = ({ shifts, ...settings }: PortalSettings): Settings => ({
   }),
 });
 
-const ofEverybody = ({
-  phone_pages,
-  organisation,
-  logo,
-  shifts,
-  planning,
-  sections,
-  electronic_papers,
-}: Settings) => ({
-  phone_pages,
-  organisation,
-  logo,
-  shifts,
-  planning,
-  sections,
-  electronic_papers,
-});
+const PUBLIC_PARTS = Object.keys(OF_EVERYBODY) as (keyof typeof OF_EVERYBODY)[];
+
+const ofEverybody = (settings: Settings) =>
+  Object.fromEntries(PUBLIC_PARTS.map((part) => [part, settings[part]])) as Pick<
+    Settings,
+    (typeof PUBLIC_PARTS)[number]
+  >;
 
 /** E-mail addresses are for administrators only; the rest is for every browser. */
-export async function getSettings(ctx: CallCtx<typeof calls.getSettings>) {
+export async function getSettings(ctx: CallCtx<typeof read>) {
   return ctx.request.caller
     ? settingsOfCaller(ctx)
     : toRecord(ofEverybody(toWire(await readSettings(ctx.tx, ctx.config))));
