@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { ClockInput } from '../OptionalInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
-const read = ({ quiet_hours: quiet, digest_at: digest }: Settings) => ({
+const read = ({ quiet_hours: quiet, digest_at }: Settings) => ({
   quiet_hours: { from: quiet?.from ?? '', until: quiet?.until ?? '' },
-  digest_at: digest ?? '',
+  digest_at,
 });
 
 /** Quiet hours and the time of the daily e-mail digest. */
@@ -15,9 +16,9 @@ export function NoticesCard({ settings }: { settings: Settings }) {
       note="В тихие часы push-сообщения ждут их конца и приходят одним. Сразу приходят только: сотрудник не сможет выйти, место из очереди, скоро смена. Письмо дня получают те, у кого push не включён; пустое время — без тихих часов и без письма."
       settings={settings}
       read={read}
-      write={({ quiet_hours: { from, until }, digest_at: digest }) => ({
+      write={({ quiet_hours: { from, until }, digest_at }) => ({
         quiet_hours: from === '' && until === '' ? null : { from, until },
-        digest_at: digest === '' ? null : digest,
+        digest_at,
       })}
     >
       {(form) => (
@@ -34,12 +35,7 @@ export function NoticesCard({ settings }: { settings: Settings }) {
             maxLength={5}
             {...form.getInputProps('quiet_hours.until')}
           />
-          <TextInput
-            label="Письмо дня в"
-            placeholder="не посылать"
-            maxLength={5}
-            {...form.getInputProps('digest_at')}
-          />
+          <ClockInput label="Письмо дня в" placeholder="не посылать" {...form.getInputProps('digest_at')} />
         </div>
       )}
     </SettingsCard>

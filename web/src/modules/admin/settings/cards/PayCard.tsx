@@ -3,22 +3,16 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { EDITORS, type Role } from '@portal/contract/shared/roles.ts';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
-import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { useState } from 'react';
 import { daysOfText, holidaysOf, textOfDays, wrongDays } from '../calendar-text.ts';
+import { CountInput } from '../OptionalInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 const NAMES: Partial<Record<Role, string>> = { A: 'Администраторы', M: 'Модераторы' };
 const DECIDERS = EDITORS.map((value) => ({ value, label: NAMES[value] ?? value }));
 
-const read = ({ pay }: Settings) => ({
-  pay: {
-    dispute_days: pay.dispute_days as number | string,
-    decide_days: pay.decide_days as number | string,
-    deciders: pay.deciders,
-    off: textOfDays(pay.holidays, false),
-    working: textOfDays(pay.holidays, true),
-  },
+const read = ({ pay: { holidays, ...pay } }: Settings) => ({
+  pay: { ...pay, off: textOfDays(holidays, false), working: textOfDays(holidays, true) },
 });
 type Values = ReturnType<typeof read>;
 
@@ -33,8 +27,6 @@ export function PayCard({ settings }: { settings: Settings }) {
       write={({ pay: { off, working, ...pay } }) => ({
         pay: {
           ...pay,
-          dispute_days: Number(pay.dispute_days),
-          decide_days: Number(pay.decide_days),
           holidays: [...daysOfText(off, false), ...daysOfText(working, true)].toSorted((a, b) =>
             a.date.localeCompare(b.date),
           ),
@@ -54,18 +46,16 @@ function PayFields({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
       <div className="fields">
-        <NumberInput
+        <CountInput
           label="Не согласиться можно, дней"
           min={0}
           max={365}
-          allowDecimal={false}
           {...form.getInputProps('pay.dispute_days')}
         />
-        <NumberInput
+        <CountInput
           label="Решить спор, рабочих дней"
           min={1}
           max={90}
-          allowDecimal={false}
           {...form.getInputProps('pay.decide_days')}
         />
         <MultiSelect label="Решают" data={DECIDERS} {...form.getInputProps('pay.deciders')} />

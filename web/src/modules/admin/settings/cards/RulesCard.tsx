@@ -1,7 +1,6 @@
 import { Checkbox, Group, Radio, Stack } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
-import type { Parts } from '../organisation.queries.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 const read = ({
@@ -19,8 +18,6 @@ const read = ({
   totp_required,
   electronic_papers,
 });
-
-const write = (rules: ReturnType<typeof read>): Parts => rules;
 
 const SCOPES: readonly { value: Settings['manager_scope']; label: string; description?: string }[] = [
   { value: 'all', label: 'Всех' },
@@ -46,7 +43,7 @@ export function RulesCard({ settings }: { settings: Settings }) {
       note="Действуют сразу после сохранения."
       settings={settings}
       read={read}
-      write={write}
+      write={(values) => values}
     >
       {(form) => (
         <>
