@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  inet,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, inet, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../platform/database/columns.ts';
 import { bytea } from '../../platform/bytea.ts';
 import { account } from '../../platform/people/account.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Method that authenticated the user: portal password, directory or identity provider. */
 const SIGNED_IN_BY = ['password', 'directory', 'provider'] as const;
@@ -22,11 +11,9 @@ const SIGNED_IN_BY = ['password', 'directory', 'provider'] as const;
 export const session = pgTable(
   'session',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     tokenHash: bytea('token_hash').notNull(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     signedInBy: text('signed_in_by', { enum: SIGNED_IN_BY }).notNull().default('password'),
     device: text().notNull(),
     address: inet().notNull(),
@@ -73,9 +60,7 @@ export const attempt = pgTable(
 export const knownAddress = pgTable(
   'known_address',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     /** HMAC-SHA-256 of the address (IPv6: its network), so that a copy of the table reveals none. */
     addressHash: bytea('address_hash').notNull(),
     lastSignIn: moment('last_sign_in').notNull(),
@@ -88,9 +73,7 @@ export const knownAddress = pgTable(
 
 /** Second factor: TOTP. Keys are encrypted (decision 26). */
 export const totp = pgTable('totp', {
-  accountId: bigint('account_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => account.id),
+  accountId: reference('account_id', () => account.id).primaryKey(),
   /** Required at sign-in; empty until the first code confirms the key. */
   key: bytea('key'),
   /** Shown but not confirmed yet; replaces nothing. */
@@ -101,9 +84,7 @@ export const totp = pgTable('totp', {
 export const totpStep = pgTable(
   'totp_step',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     step: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.step] })],
@@ -113,9 +94,7 @@ export const totpStep = pgTable(
 export const recoveryCode = pgTable(
   'recovery_code',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     /** HMAC-SHA-256 under the installation's secret. */
     codeHash: bytea('code_hash').notNull(),
     usedAt: moment('used_at'),
@@ -129,9 +108,7 @@ export const emailConfirmation = pgTable(
   {
     /** SHA-256 of the secret in the link. */
     secretHash: bytea('secret_hash').primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     email: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -147,9 +124,7 @@ export const passwordReset = pgTable(
   {
     /** SHA-256 of the secret in the link. */
     secretHash: bytea('secret_hash').primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** Set when the link is used or replaced, or the password is changed otherwise. */
@@ -166,7 +141,7 @@ export const oidcSignIn = pgTable(
     stateHash: bytea('state_hash').primaryKey(),
     /** SHA-256 of the ticket; empty after a refusal or after use. */
     ticketHash: bytea('ticket_hash'),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
+    accountId: reference('account_id', () => account.id),
     createdAt: moment('created_at').notNull(),
     /** Sealed provider session, until the ticket is used. */
     providerSession: bytea('provider_session'),

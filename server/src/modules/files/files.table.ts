@@ -1,4 +1,5 @@
-import { bigint, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from '../../platform/database/columns.ts';
 import { bytea } from '../../platform/bytea.ts';
 import { account } from '../../platform/people/account.table.ts';
 
@@ -14,8 +15,8 @@ export const storedFile = pgTable('stored_file', {
   sha256: bytea(),
   /** Seconds, for videos only. */
   duration: doublePrecision(),
-  uploadedBy: bigint('uploaded_by', { mode: 'number' }).references(() => account.id),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  uploadedBy: reference('uploaded_by', () => account.id),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** Files without a record, or with an unfinished upload: a job deletes them. */
@@ -24,7 +25,7 @@ export const pendingDeletion = pgTable(
   {
     key: text().primaryKey(),
     /** Earliest deletion: the file may still be read or uploaded. */
-    deleteAfter: timestamp('delete_after', { withTimezone: true }).notNull(),
+    deleteAfter: moment('delete_after').notNull(),
   },
   (table) => [index('pending_deletion_after_idx').on(table.deleteAfter)],
 );

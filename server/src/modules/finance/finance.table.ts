@@ -1,17 +1,7 @@
 import { ADJUSTMENT_KINDS } from '@portal/contract/finance/disputes/dispute.states.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../platform/database/columns.ts';
 import { erpImport } from '../staff/exchange/erp.table.ts';
 import { employee } from '../../platform/people/employee.table.ts';
 import { document } from '../knowledge/documents/documents.table.ts';
@@ -21,15 +11,13 @@ const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNu
 const minutes = (name: string) => integer(name).notNull();
 
 const owned = () => ({
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  employeeId: bigint('employee_id', { mode: 'number' })
-    .notNull()
-    .references(() => employee.id),
+  id: identity(),
+  employeeId: reference('employee_id', () => employee.id).notNull(),
 });
 /** Last import that wrote the record. */
 const written = () => ({
-  importId: bigint('import_id', { mode: 'number' }).references(() => erpImport.id),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  importId: reference('import_id', () => erpImport.id),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
 /** Monthly accrual; owned by the ERP. */
@@ -72,16 +60,16 @@ export const bonusOrFine = pgTable(
     status: text().notNull().default(''),
     /** Point of the provision that the amount is based on. */
     rule: text().notNull().default(''),
-    ruleDocumentId: bigint('rule_document_id', { mode: 'number' }).references(() => document.id, {
+    ruleDocumentId: reference('rule_document_id', () => document.id, {
       onDelete: 'set null',
     }),
     /** Project, call or questionnaire. */
     caseRef: text('case_ref').notNull().default(''),
     caseDate: date('case_date', { mode: 'string' }),
-    decidedBy: bigint('decided_by', { mode: 'number' }).references(() => employee.id),
+    decidedBy: reference('decided_by', () => employee.id),
     kind: text({ enum: ADJUSTMENT_KINDS }),
     /** Agreement of the employee; a later change by the ERP voids it. */
-    agreedAt: timestamp('agreed_at', { withTimezone: true }),
+    agreedAt: moment('agreed_at'),
     ...written(),
   },
   (table) => [

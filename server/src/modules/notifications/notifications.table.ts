@@ -1,27 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../platform/database/columns.ts';
 import { account } from '../../platform/people/account.table.ts';
 
-const ofAccount = () =>
-  bigint('account_id', { mode: 'number' })
-    .notNull()
-    .references(() => account.id);
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const ofAccount = () => reference('account_id', () => account.id).notNull();
 
 /** One notification of one person. */
 export const notification = pgTable(
   'notification',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     accountId: ofAccount(),
     /** One of `NOTIFICATION_KINDS`; a kind removed from the contract is not shown. */
     kind: text().notNull(),

@@ -1,13 +1,14 @@
 import { RECEIPTS } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../platform/database/columns.ts';
 import { storedFile } from '../files/files.table.ts';
 
 /** Document type, detected by a file name prefix. */
 export const documentType = pgTable(
   'document_type',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** Compared case-insensitively. */
     prefix: text().notNull(),
     name: text().notNull(),
@@ -23,10 +24,8 @@ export const documentType = pgTable(
 export const docflowDocument = pgTable(
   'docflow_document',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    documentTypeId: bigint('document_type_id', { mode: 'number' })
-      .notNull()
-      .references(() => documentType.id),
+    id: identity(),
+    documentTypeId: reference('document_type_id', () => documentType.id).notNull(),
     originalKey: text('original_key')
       .notNull()
       .references(() => storedFile.key),
@@ -36,7 +35,7 @@ export const docflowDocument = pgTable(
     signedFile: text('signed_file'),
     /** Searched text: both names in lower case with ё as е. */
     searchText: text('search_text').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('docflow_document_created_idx').on(table.createdAt, table.id),

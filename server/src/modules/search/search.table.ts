@@ -1,15 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { READER_COLUMNS } from '../accounts/audience/audience.table.ts';
 import { containing, isAmong, searchedText } from '../../platform/database/database.ts';
@@ -32,7 +23,7 @@ export const searchEntry = pgTable(
     groupName: text('group_name').notNull(),
     url: text().notNull(),
     /** Hidden from readers before that moment: news of the future. */
-    visibleFrom: timestamp('visible_from', { withTimezone: true })
+    visibleFrom: moment('visible_from')
       .notNull()
       .default(sql`'-infinity'`),
     ...READER_COLUMNS,

@@ -1,7 +1,6 @@
 import { SHIFT_ACTIONS } from '@portal/contract/shifts/booking/booking.calls.ts';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   date,
   index,
@@ -10,9 +9,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../platform/database/columns.ts';
 import { account } from '../../platform/people/account.table.ts';
 import { shift } from '../../platform/settings/settings.table.ts';
 import { employee } from '../../platform/people/employee.table.ts';
@@ -20,10 +19,8 @@ import { employee } from '../../platform/people/employee.table.ts';
 export const shiftBooking = pgTable(
   'shift_booking',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    employeeId: bigint('employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    id: identity(),
+    employeeId: reference('employee_id', () => employee.id).notNull(),
     day: date({ mode: 'string' }).notNull(),
     shiftId: smallint('shift_id')
       .notNull()
@@ -32,9 +29,9 @@ export const shiftBooking = pgTable(
     area: text().notNull(),
     /** Employee's position on that day, set by a trigger; a change updates the coming bookings. */
     position: text().notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** Last change of the area, and the number of these changes, for the calendar's SEQUENCE. */
-    movedAt: timestamp('moved_at', { withTimezone: true }),
+    movedAt: moment('moved_at'),
     moves: smallint().notNull().default(0),
   },
   (table) => [
@@ -54,18 +51,16 @@ export const shiftBooking = pgTable(
 export const shiftChange = pgTable(
   'shift_change',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    employeeId: bigint('employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    id: identity(),
+    employeeId: reference('employee_id', () => employee.id).notNull(),
     day: date({ mode: 'string' }).notNull(),
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id),
     action: text({ enum: SHIFT_ACTIONS }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** Empty when the portal made the change. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
+    accountId: reference('account_id', () => account.id),
     device: text().notNull().default(''),
     address: inet(),
     /** Present when the change was made for another employee. */
@@ -78,14 +73,12 @@ export const shiftChange = pgTable(
 export const absence = pgTable(
   'absence',
   {
-    employeeId: bigint('employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: reference('employee_id', () => employee.id).notNull(),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     /** ERP wording, such as 'Отпуск'. */
     reason: text().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.firstDay] }),

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import { bytea } from '../bytea.ts';
 
 /** Answers to POSTs with an Idempotency-Key, kept for 24 hours; never an answer with a secret. */
@@ -10,7 +11,7 @@ export const idempotency = pgTable(
     requestHash: bytea('request_hash').notNull(),
     status: integer(),
     answer: jsonb(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),

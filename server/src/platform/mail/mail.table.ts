@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 
 /** The outbox: an e-mail is stored before the answer of the call that wrote it. */
 export const emailOutbox = pgTable(
@@ -14,17 +15,17 @@ export const emailOutbox = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
     /** Set after three days of failed attempts. */
-    gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
+    gaveUpAt: moment('gave_up_at'),
     tries: integer().notNull().default(0),
     /** Time of the first failed attempt. */
-    failedAt: timestamp('failed_at', { withTimezone: true }),
+    failedAt: moment('failed_at'),
     /** The mail server's reply to the last attempt. */
     failure: text().notNull().default(''),
     /** Set when an administrator dismisses a given-up e-mail. */
-    dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
+    dismissedAt: moment('dismissed_at'),
   },
   (table) => [
     index('email_outbox_recipient_idx').on(sql`lower(${table.recipient})`),

@@ -1,29 +1,18 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  char,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, char, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../database/columns.ts';
 import { employee, fullName } from './employee.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const account = pgTable(
   'account',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** Stored as entered, compared case-insensitively. */
     username: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     role: char({ length: 1, enum: ['A', 'M', 'O', 'B'] }).notNull(),
     /** Empty only for the administrator created at installation. */
-    employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
+    employeeId: reference('employee_id', () => employee.id),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** Login in the organisation's directory, which checks the password; empty if the portal does. */
     directoryLogin: text('directory_login'),
@@ -91,7 +80,7 @@ export const employeeOfAccount = (id: AnyPgColumn) =>
     join ${employee} person on person.id = author.employee_id where author.id = ${id} and person.state = 'W')`;
 
 /** Author of the last change; empty for records that predate this column. */
-export const updatedByColumn = () => bigint('updated_by', { mode: 'number' }).references(() => account.id);
+export const updatedByColumn = () => reference('updated_by', () => account.id);
 
 /** The employee has no accountant's account. */
 export const isNotAccountant = sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id

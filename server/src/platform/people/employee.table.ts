@@ -2,7 +2,6 @@ import { CONTRACTS } from '@portal/contract/shared/people/contracts.ts';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   char,
   check,
@@ -10,9 +9,9 @@ import {
   index,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../database/columns.ts';
 import { searchedText } from '../database/database.ts';
 
 /** Text in which people are looked up; `ё` equals `е`. An index needs `||` instead of `concat_ws`. */
@@ -27,7 +26,7 @@ export const lookedUp = (
 export const employee = pgTable(
   'employee',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** Personnel number, the natural key of the ERP. */
     codeId: text('code_id').notNull(),
     lastName: text('last_name').notNull(),
@@ -51,10 +50,10 @@ export const employee = pgTable(
       .notNull()
       .default('W'),
     /** Start in the current area and position. */
-    movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
+    movedAt: moment('moved_at').notNull().defaultNow(),
     /** Start in the current team, or with the current hire date. */
-    teamSince: timestamp('team_since', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    teamSince: moment('team_since').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('employee_code_id_key').on(table.codeId),
@@ -77,17 +76,13 @@ export const employee = pgTable(
 
 /** Employees who hide their birthday; the ERP does not own this choice. */
 export const hiddenBirthday = pgTable('hidden_birthday', {
-  employeeId: bigint('employee_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => employee.id),
-  since: timestamp({ withTimezone: true }).notNull(),
+  employeeId: reference('employee_id', () => employee.id).primaryKey(),
+  since: moment().notNull(),
 });
 
 /** Contacts that employees show to colleagues; no row shows none. */
 export const shownContacts = pgTable('shown_contacts', {
-  employeeId: bigint('employee_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => employee.id),
+  employeeId: reference('employee_id', () => employee.id).primaryKey(),
   email: boolean().notNull(),
   phone: boolean().notNull(),
 });

@@ -1,6 +1,7 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
 import type { StoredHours } from './shift-hours.ts';
 
 /** Parts that somebody has saved. */
@@ -37,7 +38,7 @@ export const shift = pgTable('shift', {
   hours: jsonb().$type<StoredHours[]>().notNull().default([]),
   /** Changes of the name, for the calendar's SEQUENCE. */
   renames: integer().notNull().default(0),
-  renamedAt: timestamp('renamed_at', { withTimezone: true }),
+  renamedAt: moment('renamed_at'),
   isArchive: boolean('is_archive').notNull().default(false),
   /** Ascending order. */
   place: smallint().notNull(),

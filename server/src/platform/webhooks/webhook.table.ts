@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../database/columns.ts';
 
 /** Addresses of programs that are notified of events. */
 export const webhook = pgTable('webhook', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   url: text().notNull(),
   events: text().array().notNull(),
   isActive: boolean('is_active').notNull(),
@@ -18,10 +17,8 @@ export const webhook = pgTable('webhook', {
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    webhookId: bigint('webhook_id', { mode: 'number' })
-      .notNull()
-      .references(() => webhook.id, { onDelete: 'cascade' }),
+    id: identity(),
+    webhookId: reference('webhook_id', () => webhook.id, { onDelete: 'cascade' }).notNull(),
     event: text().notNull(),
     /** JSON text as it is sent and signed. */
     body: text().notNull(),

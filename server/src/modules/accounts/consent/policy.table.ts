@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  inet,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, inet, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
@@ -22,10 +13,8 @@ export const policyEdition = pgTable(
     text: text().notNull(),
     /** True for up to one edition; none if the organisation requires no consent. */
     isInForce: boolean('is_in_force').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    publishedBy: bigint('published_by', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    publishedAt: moment('published_at').notNull(),
+    publishedBy: reference('published_by', () => account.id).notNull(),
   },
   (table) => [
     uniqueIndex('policy_edition_in_force_key')
@@ -39,15 +28,13 @@ export const policyEdition = pgTable(
 export const policyConsent = pgTable(
   'policy_consent',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
-    employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
+    id: identity(),
+    accountId: reference('account_id', () => account.id).notNull(),
+    employeeId: reference('employee_id', () => employee.id),
     edition: integer()
       .notNull()
       .references(() => policyEdition.number),
-    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+    agreedAt: moment('agreed_at').notNull(),
     /** Origin of the consent, as in the audit log. */
     address: inet(),
     device: text(),

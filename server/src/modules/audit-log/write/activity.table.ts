@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
 
 /** Normalised for search; must equal the index expression. */
 const searched = (column: AnyPgColumn): SQL => sql`lower(translate(${column}, 'ёЁ', 'ее'))`;
@@ -58,7 +59,7 @@ export const activityRepeat = pgTable(
     /** Text of the entry. */
     details: text().notNull(),
     /** Start of the quarter of an hour. */
-    since: timestamp({ withTimezone: true }).notNull(),
+    since: moment().notNull(),
     entryId: bigint('entry_id', { mode: 'number' }),
     times: integer().notNull(),
   },
@@ -71,7 +72,7 @@ export const activityRepeat = pgTable(
 export const visit = pgTable(
   'visit',
   {
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`now()`),
     userId: bigint('user_id', { mode: 'number' }).notNull(),

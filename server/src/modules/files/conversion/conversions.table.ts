@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../files.table.ts';
 
@@ -7,7 +8,7 @@ import { storedFile } from '../files.table.ts';
 export const videoConversion = pgTable(
   'film_conversion',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     kind: text().notNull().$type<'instruction' | 'document'>(),
     projectId: bigint('project_id', { mode: 'number' }).notNull(),
     /** Record whose film is replaced; null for a new one. */
@@ -22,12 +23,10 @@ export const videoConversion = pgTable(
     progress: smallint().notNull().default(0),
     /** Reason of the failure, for users. */
     reason: text().notNull().default(''),
-    createdBy: bigint('created_by', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdBy: reference('created_by', () => account.id).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Last report of a worker. */
-    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    seenAt: moment('seen_at').notNull(),
   },
   (table) => [
     // Only a record's newest film counts.

@@ -2,13 +2,14 @@ import type { EditionKind } from '@portal/contract/files/editions/edition.ts';
 import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity } from '../../../platform/database/columns.ts';
 import { storedFile } from '../files.table.ts';
 
 /** All files of an instruction or a document. The highest number is in force. */
 export const fileEdition = pgTable(
   'file_edition',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     ownerType: text('owner_type').notNull().$type<FileOwner>(),
     /** Instruction or document; deleted with it. */
     ownerId: bigint('owner_id', { mode: 'number' }).notNull(),

@@ -1,5 +1,6 @@
 import { PICTURE_OWNERS } from '@portal/contract/shared/html-field.ts';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 
 /** Images of rich texts; the FileStore has them under `images/` and the same key. */
@@ -8,8 +9,8 @@ export const image = pgTable('image', {
   key: text().primaryKey(),
   mimeType: text('mime_type').notNull(),
   size: integer().notNull(),
-  uploadedBy: bigint('uploaded_by', { mode: 'number' }).references(() => account.id),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  uploadedBy: reference('uploaded_by', () => account.id),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** Records that show an image; written with their texts. A shown image cannot be deleted. */

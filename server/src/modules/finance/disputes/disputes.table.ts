@@ -1,21 +1,19 @@
 import { DISPUTE_STATES } from '@portal/contract/finance/disputes/dispute.states.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const accountId = (name: string) => bigint(name, { mode: 'number' }).references(() => account.id);
 
 /** An employee's objection to a deduction. It refers to it by its ERP key, because a file may remove the deduction. */
 export const payDispute = pgTable(
   'pay_dispute',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    employeeId: bigint('employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    id: identity(),
+    employeeId: reference('employee_id', () => employee.id).notNull(),
     recordKey: text('record_key').notNull(),
     /** The deduction as it was disputed. */
     number: text().notNull(),
@@ -23,7 +21,7 @@ export const payDispute = pgTable(
     reasonType: text('reason_type').notNull(),
     value: money('value').notNull(),
     /** Employee who decided the deduction and must not decide the dispute. */
-    groundBy: bigint('ground_by', { mode: 'number' }).references(() => employee.id),
+    groundBy: reference('ground_by', () => employee.id),
     accountId: accountId('account_id').notNull(),
     message: text().notNull(),
     createdAt: moment('created_at').notNull(),

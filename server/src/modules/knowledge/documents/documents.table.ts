@@ -1,21 +1,20 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { updatedByColumn } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 
 export const documentProject = pgTable('document_project', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   name: text().notNull(),
   isArchive: boolean('is_archive').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 export const document = pgTable(
   'document',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    projectId: bigint('project_id', { mode: 'number' })
-      .notNull()
-      .references(() => documentProject.id),
+    id: identity(),
+    projectId: reference('project_id', () => documentProject.id).notNull(),
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
@@ -24,8 +23,8 @@ export const document = pgTable(
     isArchive: boolean('is_archive').notNull(),
     /** Reason in Russian why the text could not be extracted; '' if it could or need not. */
     textNote: text('text_note').notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
     updatedBy: updatedByColumn(),
   },
   (table) => [

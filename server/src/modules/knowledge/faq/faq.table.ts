@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import { updatedByColumn } from '../../../platform/people/account.table.ts';
 
 export const faqSection = pgTable(
   'faq_section',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** 1 FAQ, 2 technical information. */
     type: smallint().notNull().$type<1 | 2>(),
     name: text().notNull(),
@@ -18,14 +19,12 @@ export const faqSection = pgTable(
 export const faqQuestion = pgTable(
   'faq_question',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    sectionId: bigint('section_id', { mode: 'number' })
-      .notNull()
-      .references(() => faqSection.id),
+    id: identity(),
+    sectionId: reference('section_id', () => faqSection.id).notNull(),
     question: text().notNull(),
     answer: text().notNull(),
     /** Null for questions from before it was stored. */
-    updatedAt: timestamp('updated_at', { withTimezone: true }),
+    updatedAt: moment('updated_at'),
     updatedBy: updatedByColumn(),
   },
   (table) => [index('faq_question_section_idx').on(table.sectionId, table.id)],

@@ -8,19 +8,19 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { document } from '../documents/documents.table.ts';
 import { faqQuestion } from '../faq/faq.table.ts';
 
 /** A document or a question; the row is deleted with it. */
 const record = {
-  documentId: bigint('document_id', { mode: 'number' }).references(() => document.id, {
+  documentId: reference('document_id', () => document.id, {
     onDelete: 'cascade',
   }),
-  questionId: bigint('question_id', { mode: 'number' }).references(() => faqQuestion.id, {
+  questionId: reference('question_id', () => faqQuestion.id, {
     onDelete: 'cascade',
   }),
 };
@@ -29,15 +29,15 @@ const record = {
 export const knowledgeCare = pgTable(
   'knowledge_care',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     ...record,
-    ownerId: bigint('owner_id', { mode: 'number' }).references(() => account.id),
+    ownerId: reference('owner_id', () => account.id),
     /** Last day; overdue afterwards. */
     checkBy: date('check_by', { mode: 'string' }),
     /** Interval to the next check. */
     everyMonths: smallint('every_months'),
-    checkedAt: timestamp('checked_at', { withTimezone: true }),
-    checkedBy: bigint('checked_by', { mode: 'number' }).references(() => account.id),
+    checkedAt: moment('checked_at'),
+    checkedBy: reference('checked_by', () => account.id),
     /** The due day whose overdue notification was sent. */
     toldFor: date('told_for', { mode: 'string' }),
   },
@@ -53,11 +53,9 @@ export const knowledgeCare = pgTable(
 export const helpfulAnswer = pgTable(
   'helpful_answer',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     ...record,
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     /** Last new edition of a document; for a question, the second of its last change. */
     edition: bigint({ mode: 'number' }).notNull(),
     helped: boolean().notNull(),

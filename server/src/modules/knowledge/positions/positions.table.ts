@@ -1,17 +1,16 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, reference } from '../../../platform/database/columns.ts';
 
 export const positionType = pgTable('position_type', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   name: text().notNull(),
 });
 
 export const position = pgTable(
   'position',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    typeId: bigint('type_id', { mode: 'number' })
-      .notNull()
-      .references(() => positionType.id),
+    id: identity(),
+    typeId: reference('type_id', () => positionType.id).notNull(),
     name: text().notNull(),
   },
   (table) => [index('position_place_idx').on(table.typeId, table.name, table.id)],

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { newsType } from '../../../platform/settings/settings.table.ts';
 import { account, updatedByColumn } from '../../../platform/people/account.table.ts';
 import { AUDIENCE_COLUMNS } from '../../accounts/audience/audience.table.ts';
@@ -18,12 +9,12 @@ import { document } from '../../knowledge/documents/documents.table.ts';
 export const news = pgTable(
   'news',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     // The type's name, so that lists need no join; a rename updates all news of the type.
     newsType: text('news_type')
       .notNull()
       .references(() => newsType.name, { onUpdate: 'cascade' }),
-    dateTime: timestamp('date_time', { withTimezone: true }).notNull(),
+    dateTime: moment('date_time').notNull(),
     title: text().notNull(),
     content: text().notNull(),
     /** Text without tags, created with the news, so that lists never read the content. */
@@ -37,8 +28,8 @@ export const news = pgTable(
     /** The last day on the home page. */
     lastDay: date('last_day', { mode: 'string' }),
     ...AUDIENCE_COLUMNS,
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
     updatedBy: updatedByColumn(),
   },
   (table) => [
@@ -53,12 +44,8 @@ export const news = pgTable(
 export const newsAttachment = pgTable(
   'news_attachment',
   {
-    newsId: bigint('news_id', { mode: 'number' })
-      .notNull()
-      .references(() => news.id, { onDelete: 'cascade' }),
-    documentId: bigint('document_id', { mode: 'number' })
-      .notNull()
-      .references(() => document.id, { onDelete: 'cascade' }),
+    newsId: reference('news_id', () => news.id, { onDelete: 'cascade' }).notNull(),
+    documentId: reference('document_id', () => document.id, { onDelete: 'cascade' }).notNull(),
     /** Ascending order. */
     place: smallint().notNull(),
   },
@@ -72,13 +59,9 @@ export const newsAttachment = pgTable(
 export const newsReading = pgTable(
   'news_reading',
   {
-    newsId: bigint('news_id', { mode: 'number' })
-      .notNull()
-      .references(() => news.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
-    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+    newsId: reference('news_id', () => news.id, { onDelete: 'cascade' }).notNull(),
+    accountId: reference('account_id', () => account.id).notNull(),
+    readAt: moment('read_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.newsId, table.accountId] }),

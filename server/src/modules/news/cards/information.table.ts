@@ -1,28 +1,19 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment } from '../../../platform/database/columns.ts';
 
 export const information = pgTable(
   'information',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     image: text().notNull(),
     content: text().notNull(),
     /** 1 active, 2 hide, 3 archive. */
     type: smallint().notNull().$type<1 | 2 | 3>(),
     /** 1…n among the active cards without gaps, null for the others. */
     position: integer(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     // Deferrable in the migration, because one statement moves many positions.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { news } from '../articles/news.table.ts';
@@ -9,10 +10,8 @@ import { emailOutbox } from '../../../platform/mail/mail.table.ts';
 export const feedback = pgTable(
   'feedback',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    id: identity(),
+    accountId: reference('account_id', () => account.id).notNull(),
     subject: text({ enum: ['director', 'office', 'work'] }).notNull(),
     replyTo: text('reply_to').notNull(),
     message: text().notNull(),
@@ -20,15 +19,15 @@ export const feedback = pgTable(
       .notNull()
       .references(() => emailOutbox.id),
     /** The news in question with its title, which outlives it; null and '' for other messages. */
-    newsId: bigint('news_id', { mode: 'number' }).references(() => news.id, { onDelete: 'set null' }),
+    newsId: reference('news_id', () => news.id, { onDelete: 'set null' }),
     newsTitle: text('news_title').notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    handledAt: timestamp('handled_at', { withTimezone: true }),
-    handledBy: bigint('handled_by', { mode: 'number' }).references(() => account.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    handledAt: moment('handled_at'),
+    handledBy: reference('handled_by', () => account.id),
     /** The assigned editor. */
-    takenBy: bigint('taken_by', { mode: 'number' }).references(() => account.id),
+    takenBy: reference('taken_by', () => account.id),
     /** Last answer of an editor; null after a later reply of the sender. */
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     index('feedback_account_idx').on(table.accountId, table.createdAt),
@@ -46,19 +45,17 @@ export const feedback = pgTable(
 export const feedbackReply = pgTable(
   'feedback_reply',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    feedbackId: bigint('feedback_id', { mode: 'number' }).references(() => feedback.id, {
+    id: identity(),
+    feedbackId: reference('feedback_id', () => feedback.id, {
       onDelete: 'cascade',
     }),
     /** The migration adds the foreign key, because the table of disputes is of a module that uses this one. */
     disputeId: bigint('dispute_id', { mode: 'number' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     /** Plain text, not HTML. */
     text: text().notNull(),
     fileKey: text('file_key').references(() => storedFile.key),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('feedback_reply_of_idx').on(table.feedbackId, table.id),

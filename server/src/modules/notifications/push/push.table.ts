@@ -1,33 +1,18 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { bytea } from '../../../platform/bytea.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { session } from '../../accounts/account.table.ts';
 import { notification } from '../notifications.table.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 /** A browser's push subscription; deleted with its session, however that ends. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
-    sessionId: bigint('session_id', { mode: 'number' })
-      .notNull()
-      .references(() => session.id, { onDelete: 'cascade' }),
+    id: identity(),
+    accountId: reference('account_id', () => account.id).notNull(),
+    sessionId: reference('session_id', () => session.id, { onDelete: 'cascade' }).notNull(),
     /** URL at the browser's push service: its knowledge permits sending. */
     endpoint: text().notNull(),
     /** The browser's public point on P-256, 65 bytes. */
@@ -53,12 +38,10 @@ export const pushSubscription = pgTable(
 export const pushDelivery = pgTable(
   'push_delivery',
   {
-    notificationId: bigint('notification_id', { mode: 'number' })
-      .notNull()
-      .references(() => notification.id, { onDelete: 'cascade' }),
-    subscriptionId: bigint('subscription_id', { mode: 'number' })
-      .notNull()
-      .references(() => pushSubscription.id, { onDelete: 'cascade' }),
+    notificationId: reference('notification_id', () => notification.id, { onDelete: 'cascade' }).notNull(),
+    subscriptionId: reference('subscription_id', () => pushSubscription.id, {
+      onDelete: 'cascade',
+    }).notNull(),
     /** Time of the next attempt; null when finished. */
     dueAt: moment('due_at'),
     /** Held until the end of the quiet hours, then combined with others. */

@@ -1,24 +1,21 @@
 import { BATCH_STATES, RECEIPTS } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { documentType } from '../papers.table.ts';
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const accountId = (name: string) => bigint(name, { mode: 'number' }).references(() => account.id);
 
 /** Files of one form, split by employee. */
 export const paperBatch = pgTable(
   'paper_batch',
   {
-    id: id(),
+    id: identity(),
     state: text({ enum: BATCH_STATES }).notNull().default('reading'),
-    documentTypeId: bigint('document_type_id', { mode: 'number' })
-      .notNull()
-      .references(() => documentType.id),
+    documentTypeId: reference('document_type_id', () => documentType.id).notNull(),
     /** Month, `YYYY-MM`. */
     period: text().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -36,17 +33,13 @@ export const paperBatch = pgTable(
 export const paper = pgTable(
   'paper',
   {
-    id: id(),
-    batchId: bigint('batch_id', { mode: 'number' })
-      .notNull()
-      .references(() => paperBatch.id, { onDelete: 'cascade' }),
+    id: identity(),
+    batchId: reference('batch_id', () => paperBatch.id, { onDelete: 'cascade' }).notNull(),
     /** Number in the batch, from 1. */
     item: integer().notNull(),
     /** Null if not recognised; a published paper has one. */
-    employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
-    documentTypeId: bigint('document_type_id', { mode: 'number' })
-      .notNull()
-      .references(() => documentType.id),
+    employeeId: reference('employee_id', () => employee.id),
+    documentTypeId: reference('document_type_id', () => documentType.id).notNull(),
     period: text().notNull(),
     /** Name of the file it came in. */
     sourceFile: text('source_file').notNull(),
@@ -79,10 +72,8 @@ export const paper = pgTable(
 export const paperView = pgTable(
   'paper_look',
   {
-    id: id(),
-    paperId: bigint('paper_id', { mode: 'number' })
-      .notNull()
-      .references(() => paper.id, { onDelete: 'cascade' }),
+    id: identity(),
+    paperId: reference('paper_id', () => paper.id, { onDelete: 'cascade' }).notNull(),
     accountId: accountId('account_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },

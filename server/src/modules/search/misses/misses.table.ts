@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment } from '../../../platform/database/columns.ts';
 
 /**
  * Unsuccessful queries with their number, never their author. No query that may contain a name is stored: no
@@ -7,11 +8,11 @@ import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'd
 export const searchMiss = pgTable(
   'search_miss',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** Lower case, ё as е, words only. */
     query: text().notNull(),
     times: integer().notNull(),
-    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+    lastAt: moment('last_at').notNull(),
   },
   (table) => [
     uniqueIndex('search_miss_query').on(table.query),

@@ -9,8 +9,8 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
@@ -24,10 +24,8 @@ export const shiftAttendance = pgTable(
     state: text({ enum: ['came', 'late', 'no_show'] }).notNull(),
     /** Minutes late; only for `late`. */
     minutes: smallint(),
-    markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
-    markedBy: bigint('marked_by', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    markedAt: moment('marked_at').notNull(),
+    markedBy: reference('marked_by', () => account.id).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.day, table.shiftId] }),

@@ -1,4 +1,5 @@
-import { bigint, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, reference } from '../../../platform/database/columns.ts';
 import { bytea } from '../../../platform/bytea.ts';
 import { account } from '../../../platform/people/account.table.ts';
 
@@ -6,13 +7,11 @@ import { account } from '../../../platform/people/account.table.ts';
 export const shiftFeed = pgTable(
   'shift_feed',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).primaryKey(),
     /** SHA-256 of the secret in the address. */
     secretHash: bytea('secret_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    lastReadAt: timestamp('last_read_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastReadAt: moment('last_read_at'),
   },
   (table) => [uniqueIndex('shift_feed_secret_key').on(table.secretHash)],
 );

@@ -1,4 +1,5 @@
-import { bigint, date, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
@@ -8,13 +9,9 @@ export const shiftReminder = pgTable(
   {
     /** Monday. */
     week: date({ mode: 'string' }).notNull(),
-    employeeId: bigint('employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
-    remindedAt: timestamp('reminded_at', { withTimezone: true }).notNull(),
-    remindedBy: bigint('reminded_by', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    employeeId: reference('employee_id', () => employee.id).notNull(),
+    remindedAt: moment('reminded_at').notNull(),
+    remindedBy: reference('reminded_by', () => account.id).notNull(),
   },
   (table) => [primaryKey({ columns: [table.week, table.employeeId] })],
 );

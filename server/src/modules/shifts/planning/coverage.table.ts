@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
 import { shift } from '../../../platform/settings/settings.table.ts';
 
 /** Demand and capacity of a shift, per position or in total; a booking needs capacity in both. */
@@ -16,7 +17,7 @@ export const shiftDemand = pgTable(
     needed: integer(),
     /** Null for unlimited. */
     capacity: integer(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     // Day first, so that a range of all areas uses the same index.

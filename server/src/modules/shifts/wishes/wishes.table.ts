@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { reference } from '../../../platform/database/columns.ts';
 import { shift } from '../../../platform/settings/settings.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
@@ -7,9 +8,7 @@ import { employee } from '../../../platform/people/employee.table.ts';
 export const shiftWish = pgTable(
   'shift_wish',
   {
-    employeeId: bigint('employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: reference('employee_id', () => employee.id).notNull(),
     /** 1 is Monday. */
     weekday: smallint().notNull(),
     shiftId: smallint('shift_id')

@@ -1,32 +1,21 @@
 import { EMPLOYEE_STATES, IMPORT_STATES } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { ERP_KINDS } from '@portal/contract/staff/exchange/erp.kinds.ts';
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import type { Fault } from './import/faults.rules.ts';
 import type { ImportWarning } from './kinds/import-warning.format.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 /** Each file from the ERP: imported, refused or undone. */
 export const erpImport = pgTable(
   'erp_import',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     kind: text({ enum: ERP_KINDS }).notNull(),
     createdAt: moment('created_at').notNull(),
     /** User who imported on the page; empty for other sources. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
+    accountId: reference('account_id', () => account.id),
     source: text({ enum: ['page', 'command', 'folder', 'key'] }).notNull(),
     /** Access key that imported, 'Ключ «1С»'; null for other sources. */
     actor: text(),
@@ -58,9 +47,7 @@ export const erpImport = pgTable(
 export const erpChange = pgTable(
   'erp_change',
   {
-    importId: bigint('import_id', { mode: 'number' })
-      .notNull()
-      .references(() => erpImport.id),
+    importId: reference('import_id', () => erpImport.id).notNull(),
     row: integer().notNull(),
     /** Record before the import; null if the import added it. */
     before: jsonb().$type<Record<string, unknown>>(),

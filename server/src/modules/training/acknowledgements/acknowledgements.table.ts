@@ -10,14 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { bytea } from '../../../platform/bytea.ts';
 import { AUDIENCE_COLUMNS, READER_COLUMNS } from '../../accounts/audience/audience.table.ts';
 import { account } from '../../../platform/people/account.table.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const record = {
   kind: text().notNull().$type<AcknowledgeType>(),
   /** Id of a news, document or information card. */
@@ -67,11 +66,9 @@ export const mustRead = pgTable(
 export const acknowledgement = pgTable(
   'acknowledgement',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     ...record,
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     /** The edition that was read, and the first edition that this counts for. */
     edition: integer().notNull(),
     since: integer().notNull(),

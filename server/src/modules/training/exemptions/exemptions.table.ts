@@ -1,25 +1,16 @@
 import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => account.id);
 
 /** Exempts an employee in all editions until lifted. Outlives the record and keeps its title. */
 export const exemption = pgTable(
   'exemption',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     accountId: person('account_id').notNull(),
     kind: text().notNull().$type<ExemptionKind>(),
     /** Id of an instruction, news, document or information card. */

@@ -11,9 +11,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { bytea } from '../../../platform/bytea.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { AUDIENCE_COLUMNS } from '../../accounts/audience/audience.table.ts';
@@ -22,19 +22,17 @@ import { storedFile } from '../../files/files.table.ts';
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
 export const instructionProject = pgTable('instruction_project', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: identity(),
   name: text().notNull(),
   comment: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 export const instruction = pgTable(
   'instruction',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    projectId: bigint('project_id', { mode: 'number' })
-      .notNull()
-      .references(() => instructionProject.id),
+    id: identity(),
+    projectId: reference('project_id', () => instructionProject.id).notNull(),
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
@@ -51,7 +49,7 @@ export const instruction = pgTable(
       .notNull()
       .default(sql`'{}'`),
     /** Start of this audience and edition, corrections apart. */
-    audienceSince: timestamp('audience_since', { withTimezone: true }).notNull().defaultNow(),
+    audienceSince: moment('audience_since').notNull().defaultNow(),
     /** Days to pass it; null: no due time. */
     dueDays: smallint('due_days'),
     /** Months until it must be passed again; null: never. */
@@ -62,8 +60,8 @@ export const instruction = pgTable(
     maxSpeed: smallint('max_speed').notNull().default(150),
     /** The whole .vtt; null: no subtitles. */
     subtitles: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('instruction_project_idx').on(table.projectId, table.id),
@@ -90,7 +88,7 @@ export const instruction = pgTable(
 export const userInstruction = pgTable(
   'user_instruction',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     /** May refer to a deleted instruction. */
     instructionId: bigint('instruction_id', { mode: 'number' }).notNull(),
     /** The project at the deletion of the instruction; null before. */
@@ -105,16 +103,14 @@ export const userInstruction = pgTable(
     edition: integer(),
     /** The viewing in force; a person has one for each instruction. */
     isCurrent: boolean('is_current').notNull().default(true),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
     /** First opening of the film: later progress cannot exceed the time since. */
-    startTime: timestamp('start_time', { withTimezone: true }).notNull(),
+    startTime: moment('start_time').notNull(),
     /** False from the replacement of the film until the person opens the new one and its time starts. */
     isOpened: boolean('is_opened').notNull().default(true),
-    endTime: timestamp('end_time', { withTimezone: true }),
+    endTime: moment('end_time'),
     /** End of a viewing that has to be repeated, set when the person is notified; null for all others. */
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: moment('ended_at'),
     /** 0 not begun, 1 in progress, 2 passed, 3 watched without the words. */
     status: smallint().notNull().$type<0 | 1 | 2 | 3>(),
     /** Furthest second watched; -1 to the end. Only grows. */
@@ -124,7 +120,7 @@ export const userInstruction = pgTable(
       .notNull()
       .default(sql`'{}'`),
     /** Last accepted progress report. */
-    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
+    reportedAt: moment('reported_at').notNull(),
     /** Number of accepted reports. */
     reports: integer().notNull().default(0),
     /** Played seconds and times that the page was hidden, as reported by pages; null without such reports. */
@@ -133,8 +129,8 @@ export const userInstruction = pgTable(
     /** Last quiz attempt: right answers, questions and time; null without an attempt. */
     quizRight: smallint('quiz_right'),
     quizAsked: smallint('quiz_asked'),
-    quizAt: timestamp('quiz_at', { withTimezone: true }),
-    quizPassedAt: timestamp('quiz_passed_at', { withTimezone: true }),
+    quizAt: moment('quiz_at'),
+    quizPassedAt: moment('quiz_passed_at'),
   },
   (table) => [
     uniqueIndex('user_instruction_once')
@@ -169,9 +165,7 @@ export const currentOf = (instructionId: number, accountId: number) =>
 export const viewingPage = pgTable(
   'viewing_page',
   {
-    viewingId: bigint('viewing_id', { mode: 'number' })
-      .notNull()
-      .references(() => userInstruction.id, { onDelete: 'cascade' }),
+    viewingId: reference('viewing_id', () => userInstruction.id, { onDelete: 'cascade' }).notNull(),
     /** Chosen by the page. */
     pageId: text('page_id').notNull(),
     /** Number of the last report. */
@@ -185,16 +179,10 @@ export const viewingPage = pgTable(
 export const instructionReminder = pgTable(
   'instruction_reminder',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
-    instructionId: bigint('instruction_id', { mode: 'number' })
-      .notNull()
-      .references(() => instruction.id, { onDelete: 'cascade' }),
-    remindedAt: timestamp('reminded_at', { withTimezone: true }).notNull(),
-    remindedBy: bigint('reminded_by', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: reference('account_id', () => account.id).notNull(),
+    instructionId: reference('instruction_id', () => instruction.id, { onDelete: 'cascade' }).notNull(),
+    remindedAt: moment('reminded_at').notNull(),
+    remindedBy: reference('reminded_by', () => account.id).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.instructionId] }),
@@ -209,13 +197,9 @@ export const instructionReminder = pgTable(
 export const instructionOpened = pgTable(
   'instruction_opened',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
-    instructionId: bigint('instruction_id', { mode: 'number' })
-      .notNull()
-      .references(() => instruction.id, { onDelete: 'cascade' }),
-    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+    accountId: reference('account_id', () => account.id).notNull(),
+    instructionId: reference('instruction_id', () => instruction.id, { onDelete: 'cascade' }).notNull(),
+    openedAt: moment('opened_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.instructionId] }),

@@ -1,25 +1,14 @@
 import type { Scope } from '@portal/contract/admin/access/scopes.ts';
-import {
-  bigint,
-  date,
-  index,
-  inet,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { date, index, inet, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../../platform/database/columns.ts';
 import { bytea } from '../../../../platform/bytea.ts';
 import { account } from '../../../../platform/people/account.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Keys by which programs call the portal; an ended key is deleted. */
 export const accessKey = pgTable(
   'access_key',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     name: text().notNull(),
     /** SHA-256 of the key, which is shown once and has 256 random bits. */
     keyHash: bytea('key_hash').notNull(),
@@ -29,9 +18,7 @@ export const accessKey = pgTable(
     /** Networks that may use the key, as entered; empty for any. */
     addresses: text().array().notNull(),
     createdAt: moment('created_at').notNull(),
-    createdBy: bigint('created_by', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    createdBy: reference('created_by', () => account.id).notNull(),
     lastUsedAt: moment('last_used_at'),
     lastAddress: inet('last_address'),
     /** Start of the current minute of calls, and the calls since then. */

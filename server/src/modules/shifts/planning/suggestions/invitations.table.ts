@@ -1,4 +1,5 @@
-import { bigint, date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from '../../../../platform/database/columns.ts';
 import { shift } from '../../../../platform/settings/settings.table.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
@@ -12,13 +13,9 @@ export const shiftInvitation = pgTable(
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id, { onDelete: 'cascade' }),
-    employeeId: bigint('employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
-    invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
-    invitedBy: bigint('invited_by', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    employeeId: reference('employee_id', () => employee.id).notNull(),
+    invitedAt: moment('invited_at').notNull(),
+    invitedBy: reference('invited_by', () => account.id).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.area, table.shiftId, table.employeeId] })],
 );

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../../platform/database/columns.ts';
 import { shift } from '../../../../platform/settings/settings.table.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 
@@ -17,14 +8,12 @@ import { account } from '../../../../platform/people/account.table.ts';
 export const demandTemplate = pgTable(
   'demand_template',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     name: text().notNull(),
     /** Source area; null for shared templates that predate this column. */
     area: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    createdBy: bigint('created_by', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    createdAt: moment('created_at').notNull(),
+    createdBy: reference('created_by', () => account.id).notNull(),
   },
   (table) => [uniqueIndex('demand_template_name_key').on(sql`lower(${table.name})`)],
 );
@@ -33,9 +22,7 @@ export const demandTemplate = pgTable(
 export const demandTemplateCell = pgTable(
   'demand_template_cell',
   {
-    templateId: bigint('template_id', { mode: 'number' })
-      .notNull()
-      .references(() => demandTemplate.id, { onDelete: 'cascade' }),
+    templateId: reference('template_id', () => demandTemplate.id, { onDelete: 'cascade' }).notNull(),
     /** 1 is Monday. */
     weekday: smallint().notNull(),
     shiftId: smallint('shift_id')

@@ -1,28 +1,17 @@
 import { HANDOVER_STATES } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../../platform/database/columns.ts';
 import { shift } from '../../../../platform/settings/settings.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 
 export const shiftHandover = pgTable(
   'shift_handover',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    fromId: bigint('from_employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    id: identity(),
+    fromId: reference('from_employee_id', () => employee.id).notNull(),
     /** Named or accepting receiver; null while the offer is open to anybody of the area. */
-    toId: bigint('to_employee_id', { mode: 'number' }).references(() => employee.id),
+    toId: reference('to_employee_id', () => employee.id),
     isForAnybody: boolean('is_for_anybody').notNull(),
     day: date({ mode: 'string' }).notNull(),
     shiftId: smallint('shift_id')
@@ -36,8 +25,8 @@ export const shiftHandover = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
   },
   (table) => [
     uniqueIndex('shift_handover_open')

@@ -1,7 +1,6 @@
 import type { Quiz, QuestionKind } from '@portal/contract/training/instructions/quiz/quiz.ts';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -9,10 +8,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../../platform/database/columns.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
 /** An unchanged question keeps its id, because its results belong to this exact text. */
@@ -29,9 +28,7 @@ export interface GivenQuestion {
 }
 
 export const instructionQuiz = pgTable('instruction_quiz', {
-  instructionId: bigint('instruction_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => instruction.id, { onDelete: 'cascade' }),
+  instructionId: reference('instruction_id', () => instruction.id, { onDelete: 'cascade' }).primaryKey(),
   passMark: smallint('pass_mark').notNull(),
   tries: smallint().notNull(),
   waitMinutes: integer('wait_minutes').notNull(),
@@ -42,16 +39,14 @@ export const instructionQuiz = pgTable('instruction_quiz', {
 export const quizAttempt = pgTable(
   'quiz_attempt',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    viewingId: bigint('viewing_id', { mode: 'number' })
-      .notNull()
-      .references(() => userInstruction.id, { onDelete: 'cascade' }),
+    id: identity(),
+    viewingId: reference('viewing_id', () => userInstruction.id, { onDelete: 'cascade' }).notNull(),
     /** Edition of the film; null if unknown. */
     edition: integer(),
     passMark: smallint('pass_mark').notNull(),
     questions: jsonb().notNull().$type<GivenQuestion[]>(),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
     answers: jsonb().$type<number[][]>(),
     right: boolean('right_answers').array(),
     isPassed: boolean('is_passed').notNull().default(false),
@@ -68,9 +63,7 @@ export const quizAttempt = pgTable(
 export const quizAnswer = pgTable(
   'quiz_answer',
   {
-    attemptId: bigint('attempt_id', { mode: 'number' })
-      .notNull()
-      .references(() => quizAttempt.id, { onDelete: 'cascade' }),
+    attemptId: reference('attempt_id', () => quizAttempt.id, { onDelete: 'cascade' }).notNull(),
     questionId: uuid('question_id').notNull(),
     isRight: boolean('is_right').notNull(),
   },
