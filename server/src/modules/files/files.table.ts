@@ -29,3 +29,6 @@ export const pendingDeletion = pgTable(
   },
   (table) => [index('pending_deletion_after_idx').on(table.deleteAfter)],
 );
+
+/** Foreign key to a stored file. */
+export const fileReference = (name: string) => text(name).references(() => storedFile.key);

@@ -2,7 +2,7 @@ import { RECEIPTS } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../platform/database/columns.ts';
-import { storedFile } from '../files/files.table.ts';
+import { fileReference } from '../files/files.table.ts';
 
 /** Document type, detected by a file name prefix. */
 export const documentType = pgTable(
@@ -26,12 +26,10 @@ export const docflowDocument = pgTable(
   {
     id: identity(),
     documentTypeId: reference('document_type_id', () => documentType.id).notNull(),
-    originalKey: text('original_key')
-      .notNull()
-      .references(() => storedFile.key),
+    originalKey: fileReference('original_key').notNull(),
     /** Copied from the files, so that lists sort and search without a join. */
     originalFile: text('original_file').notNull(),
-    signedKey: text('signed_key').references(() => storedFile.key),
+    signedKey: fileReference('signed_key'),
     signedFile: text('signed_file'),
     /** Searched text: both names in lower case with ё as е. */
     searchText: text('search_text').notNull(),

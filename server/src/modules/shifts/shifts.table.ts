@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../platform/database/columns.ts';
 import { account } from '../../platform/people/account.table.ts';
-import { shift } from '../../platform/settings/settings.table.ts';
+import { shiftReference } from '../../platform/settings/settings.table.ts';
 import { employee } from '../../platform/people/employee.table.ts';
 
 export const shiftBooking = pgTable(
@@ -22,9 +22,7 @@ export const shiftBooking = pgTable(
     id: identity(),
     employeeId: reference('employee_id', () => employee.id).notNull(),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id')
-      .notNull()
-      .references(() => shift.id),
+    shiftId: shiftReference().notNull(),
     /** Employee's area on that day; a move updates the coming bookings (decision 10). */
     area: text().notNull(),
     /** Employee's position on that day, set by a trigger; a change updates the coming bookings. */
@@ -54,9 +52,7 @@ export const shiftChange = pgTable(
     id: identity(),
     employeeId: reference('employee_id', () => employee.id).notNull(),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id')
-      .notNull()
-      .references(() => shift.id),
+    shiftId: shiftReference().notNull(),
     action: text({ enum: SHIFT_ACTIONS }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Empty when the portal made the change. */

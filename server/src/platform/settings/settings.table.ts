@@ -43,3 +43,7 @@ export const shift = pgTable('shift', {
   /** Ascending order. */
   place: smallint().notNull(),
 });
+
+/** Foreign key to a shift of a day. */
+export const shiftReference = (actions?: { onDelete: 'cascade' }) =>
+  smallint('shift_id').references(() => shift.id, actions);

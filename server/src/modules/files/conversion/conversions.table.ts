@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
-import { storedFile } from '../files.table.ts';
+import { fileReference } from '../files.table.ts';
 
 /** An uploaded film that waits for its conversion to mp4; deleted afterwards. */
 export const videoConversion = pgTable(
@@ -13,9 +13,7 @@ export const videoConversion = pgTable(
     projectId: bigint('project_id', { mode: 'number' }).notNull(),
     /** Record whose film is replaced; null for a new one. */
     recordId: bigint('record_id', { mode: 'number' }),
-    fileKey: text('file_key')
-      .notNull()
-      .references(() => storedFile.key),
+    fileKey: fileReference('file_key').notNull(),
     /** Text fields of a new record, or the edition of a replacement. */
     form: jsonb().notNull().$type<Record<string, unknown>>(),
     state: text().notNull().$type<'waiting' | 'running' | 'failed'>(),

@@ -3,7 +3,7 @@ import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity } from '../../../platform/database/columns.ts';
-import { storedFile } from '../files.table.ts';
+import { fileReference } from '../files.table.ts';
 
 /** All files of an instruction or a document. The highest number is in force. */
 export const fileEdition = pgTable(
@@ -16,9 +16,7 @@ export const fileEdition = pgTable(
     /** From 1. */
     number: integer().notNull(),
     kind: text().notNull().$type<EditionKind>(),
-    fileKey: text('file_key')
-      .notNull()
-      .references(() => storedFile.key),
+    fileKey: fileReference('file_key').notNull(),
     /** Description of the change. Its time and author belong to the file. */
     comment: text().notNull().default(''),
   },

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { updatedByColumn } from '../../../platform/people/account.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { fileReference } from '../../files/files.table.ts';
 
 export const documentProject = pgTable('document_project', {
   id: identity(),
@@ -15,9 +15,7 @@ export const document = pgTable(
   {
     id: identity(),
     projectId: reference('project_id', () => documentProject.id).notNull(),
-    fileKey: text('file_key')
-      .notNull()
-      .references(() => storedFile.key),
+    fileKey: fileReference('file_key').notNull(),
     fileName: text('file_name').notNull(),
     comment: text().notNull(),
     isArchive: boolean('is_archive').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { fileReference } from '../../files/files.table.ts';
 import { news } from '../articles/news.table.ts';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
 
@@ -54,7 +54,7 @@ export const feedbackReply = pgTable(
     accountId: reference('account_id', () => account.id).notNull(),
     /** Plain text, not HTML. */
     text: text().notNull(),
-    fileKey: text('file_key').references(() => storedFile.key),
+    fileKey: fileReference('file_key'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { fileReference } from '../../files/files.table.ts';
 import { documentType } from '../papers.table.ts';
 
 const accountId = (name: string) => bigint(name, { mode: 'number' }).references(() => account.id);
@@ -23,7 +23,7 @@ export const paperBatch = pgTable(
     pages: integer().notNull().default(0),
     pagesRead: integer('pages_read').notNull().default(0),
     /** Sealed JSON with the beginning of each item's text by its number; null once published. */
-    excerptsKey: text('excerpts_key').references(() => storedFile.key),
+    excerptsKey: fileReference('excerpts_key'),
     publishedAt: moment('published_at'),
   },
   (table) => [index('paper_batch_created_idx').on(table.createdAt, table.id)],
@@ -45,9 +45,7 @@ export const paper = pgTable(
     sourceFile: text('source_file').notNull(),
     /** Pages of that file, from 1. */
     pages: integer().array().notNull(),
-    fileKey: text('file_key')
-      .notNull()
-      .references(() => storedFile.key),
+    fileKey: fileReference('file_key').notNull(),
     /** Confirmation asked for at publication; a later change of the type leaves it. */
     receipt: text({ enum: RECEIPTS }).notNull().default('none'),
     /** Null before publication: nobody but accountants sees it. */

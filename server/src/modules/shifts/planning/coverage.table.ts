@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
-import { shift } from '../../../platform/settings/settings.table.ts';
+import { shiftReference } from '../../../platform/settings/settings.table.ts';
 
 /** Demand and capacity of a shift, per position or in total; a booking needs capacity in both. */
 export const shiftDemand = pgTable(
@@ -9,9 +9,7 @@ export const shiftDemand = pgTable(
   {
     area: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id')
-      .notNull()
-      .references(() => shift.id),
+    shiftId: shiftReference().notNull(),
     /** Empty for any position. */
     position: text().notNull().default(''),
     needed: integer(),

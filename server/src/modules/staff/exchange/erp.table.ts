@@ -3,7 +3,7 @@ import { ERP_KINDS } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { account } from '../../../platform/people/account.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { fileReference } from '../../files/files.table.ts';
 import type { Fault } from './import/faults.rules.ts';
 import type { ImportWarning } from './kinds/import-warning.format.ts';
 
@@ -19,9 +19,7 @@ export const erpImport = pgTable(
     source: text({ enum: ['page', 'command', 'folder', 'key'] }).notNull(),
     /** Access key that imported, 'Ключ «1С»'; null for other sources. */
     actor: text(),
-    fileKey: text('file_key')
-      .notNull()
-      .references(() => storedFile.key),
+    fileKey: fileReference('file_key').notNull(),
     state: text({ enum: IMPORT_STATES }).notNull(),
     rows: integer().notNull().default(0),
     added: integer().notNull().default(0),

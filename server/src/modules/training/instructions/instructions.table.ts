@@ -17,7 +17,7 @@ import { identity, moment, reference } from '../../../platform/database/columns.
 import { bytea } from '../../../platform/bytea.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { AUDIENCE_COLUMNS } from '../../accounts/audience/audience.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { fileReference } from '../../files/files.table.ts';
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
@@ -33,9 +33,7 @@ export const instruction = pgTable(
   {
     id: identity(),
     projectId: reference('project_id', () => instructionProject.id).notNull(),
-    fileKey: text('file_key')
-      .notNull()
-      .references(() => storedFile.key),
+    fileKey: fileReference('file_key').notNull(),
     edition: integer().notNull().default(1),
     comment: text().notNull(),
     /** Check words as entered. */

@@ -1,6 +1,6 @@
-import { date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from '../../../../platform/database/columns.ts';
-import { shift } from '../../../../platform/settings/settings.table.ts';
+import { shiftReference } from '../../../../platform/settings/settings.table.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 
@@ -10,9 +10,7 @@ export const shiftInvitation = pgTable(
   {
     day: date({ mode: 'string' }).notNull(),
     area: text().notNull(),
-    shiftId: smallint('shift_id')
-      .notNull()
-      .references(() => shift.id, { onDelete: 'cascade' }),
+    shiftId: shiftReference({ onDelete: 'cascade' }).notNull(),
     employeeId: reference('employee_id', () => employee.id).notNull(),
     invitedAt: moment('invited_at').notNull(),
     invitedBy: reference('invited_by', () => account.id).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../../../platform/database/columns.ts';
-import { shift } from '../../../../platform/settings/settings.table.ts';
+import { shiftReference } from '../../../../platform/settings/settings.table.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 
 /** Named demand of an area for a week. */
@@ -25,9 +25,7 @@ export const demandTemplateCell = pgTable(
     templateId: reference('template_id', () => demandTemplate.id, { onDelete: 'cascade' }).notNull(),
     /** 1 is Monday. */
     weekday: smallint().notNull(),
-    shiftId: smallint('shift_id')
-      .notNull()
-      .references(() => shift.id, { onDelete: 'cascade' }),
+    shiftId: shiftReference({ onDelete: 'cascade' }).notNull(),
     position: text().notNull().default(''),
     needed: integer(),
     capacity: integer(),

@@ -1,8 +1,8 @@
 import { HANDOVER_STATES } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../../../platform/database/columns.ts';
-import { shift } from '../../../../platform/settings/settings.table.ts';
+import { shiftReference } from '../../../../platform/settings/settings.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 
 export const shiftHandover = pgTable(
@@ -14,9 +14,7 @@ export const shiftHandover = pgTable(
     toId: reference('to_employee_id', () => employee.id),
     isForAnybody: boolean('is_for_anybody').notNull(),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id')
-      .notNull()
-      .references(() => shift.id),
+    shiftId: shiftReference().notNull(),
     /** Area of the booking. */
     area: text().notNull(),
     state: text({ enum: HANDOVER_STATES }).notNull(),
