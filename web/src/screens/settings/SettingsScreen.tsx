@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { AccessKeysCard } from '../../modules/admin/access/keys/AccessKeysCard.tsx';
 import { WebhooksPanel } from '../../modules/admin/access/webhooks/WebhooksPanel.tsx';
 import { AddressesCard } from '../../modules/admin/settings/cards/AddressesCard.tsx';
@@ -24,27 +24,29 @@ import { SectionsCard } from '../../modules/admin/settings/sections/SectionsCard
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 
-const SECTIONS: Record<SettingsSection, (settings: Settings) => ReactNode> = {
-  organisation: (settings) => <OrganisationCard settings={settings} />,
-  sections: (settings) => <SectionsCard settings={settings} />,
-  rules: (settings) => <RulesCard settings={settings} />,
-  notices: (settings) => <NoticesCard settings={settings} />,
-  retention: (settings) => <RetentionCard settings={settings} />,
-  access: () => (
-    <Stack gap="lg">
-      <AccessKeysCard />
-      <WebhooksPanel />
-    </Stack>
-  ),
-  shifts: (settings) => <ShiftsCard settings={settings} />,
-  planning: (settings) => <PlanningCard settings={settings} />,
-  'work-rules': (settings) => <WorkRulesCard settings={settings} />,
-  pay: (settings) => <PayCard settings={settings} />,
-  'news-types': (settings) => <NewsTypesCard settings={settings} />,
-  feedback: (settings) => <AddressesCard settings={settings} />,
-  'document-types': () => <DocumentTypesCard />,
-  policy: () => <PolicyCard />,
-  history: () => <SettingsHistory />,
+const AccessCards = () => (
+  <Stack gap="lg">
+    <AccessKeysCard />
+    <WebhooksPanel />
+  </Stack>
+);
+
+const CARDS: Record<SettingsSection, ComponentType<{ settings: Settings }>> = {
+  organisation: OrganisationCard,
+  sections: SectionsCard,
+  rules: RulesCard,
+  notices: NoticesCard,
+  retention: RetentionCard,
+  access: AccessCards,
+  shifts: ShiftsCard,
+  planning: PlanningCard,
+  'work-rules': WorkRulesCard,
+  pay: PayCard,
+  'news-types': NewsTypesCard,
+  feedback: AddressesCard,
+  'document-types': DocumentTypesCard,
+  policy: PolicyCard,
+  history: SettingsHistory,
 };
 
 const route = getRouteApi('/portal/settings');
@@ -53,6 +55,7 @@ const route = getRouteApi('/portal/settings');
 export default function SettingsScreen() {
   const { section = 'organisation' } = route.useSearch();
   const settings = useSettings();
+  const SectionCard = CARDS[section];
   return (
     <>
       <PageHeader title="Настройки" />
@@ -64,7 +67,7 @@ export default function SettingsScreen() {
         <SettingsNav section={section} />
         <Box key={section} flex={1} miw={0}>
           {!settings.data && <LoadState query={settings} name="настройки" lines={8} />}
-          {settings.data && SECTIONS[section](settings.data)}
+          {settings.data && <SectionCard settings={settings.data} />}
         </Box>
       </Flex>
     </>

@@ -1,8 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { FEEDBACK_SUBJECTS, type FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { EDITORS, type Role } from '@portal/contract/shared/roles.ts';
-import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
+import { EditorsInput } from '../SettingInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 const read = ({ feedback, feedback_readers }: Settings) => ({ feedback, feedback_readers });
@@ -12,8 +11,6 @@ const LABELS: Record<FeedbackSubject, string> = {
   office: 'В офис',
   work: 'Рабочей группе',
 };
-const NAMES: Partial<Record<Role, string>> = { A: 'Администраторы', M: 'Модераторы' };
-const READERS = EDITORS.map((value) => ({ value, label: NAMES[value] ?? value }));
 
 /** Feedback e-mail addresses and readers in the portal. */
 export function AddressesCard({ settings }: { settings: Settings }) {
@@ -34,10 +31,10 @@ export function AddressesCard({ settings }: { settings: Settings }) {
                 type="email"
                 {...form.getInputProps(`feedback.${subject}`)}
               />
-              <MultiSelect
+              <EditorsInput
                 label="Читают на портале"
                 aria-label={`Читают на портале: ${LABELS[subject]}`}
-                data={READERS}
+
                 {...form.getInputProps(`feedback_readers.${subject}`)}
               />
             </Stack>

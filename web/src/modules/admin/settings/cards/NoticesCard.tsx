@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { ClockInput } from '../OptionalInputs.tsx';
+import { ClockInput } from '../SettingInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 const read = ({ quiet_hours: quiet, digest_at }: Settings) => ({

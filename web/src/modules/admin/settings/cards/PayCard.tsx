@@ -1,15 +1,10 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { EDITORS, type Role } from '@portal/contract/shared/roles.ts';
-import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { useState } from 'react';
 import { daysOfText, holidaysOf, textOfDays, wrongDays } from '../calendar-text.ts';
-import { CountInput } from '../OptionalInputs.tsx';
+import { CountInput, EditorsInput } from '../SettingInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
-
-const NAMES: Partial<Record<Role, string>> = { A: 'Администраторы', M: 'Модераторы' };
-const DECIDERS = EDITORS.map((value) => ({ value, label: NAMES[value] ?? value }));
 
 const read = ({ pay: { holidays, ...pay } }: Settings) => ({
   pay: { ...pay, off: textOfDays(holidays, false), working: textOfDays(holidays, true) },
@@ -58,7 +53,7 @@ function PayFields({ form }: { form: UseFormReturnType<Values> }) {
           max={90}
           {...form.getInputProps('pay.decide_days')}
         />
-        <MultiSelect label="Решают" data={DECIDERS} {...form.getInputProps('pay.deciders')} />
+        <EditorsInput label="Решают" {...form.getInputProps('pay.deciders')} />
       </div>
       <Textarea
         label="Нерабочие дни"

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { ClockInput, CountInput } from '../OptionalInputs.tsx';
+import { ClockInput, CountInput } from '../SettingInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'].map(

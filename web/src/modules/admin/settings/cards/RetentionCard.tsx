@@ -1,5 +1,5 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { CountInput } from '../OptionalInputs.tsx';
+import { CountInput } from '../SettingInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 export function RetentionCard({ settings }: { settings: Settings }) {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { ClockInput, CountInput } from '../OptionalInputs.tsx';
+import { ClockInput, CountInput } from '../SettingInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 /** Limits on working time. */

@@ -1,5 +1,11 @@
-import { type NumberInputProps, TextInput, type TextInputProps } from '@mantine/core';
+import { type MultiSelectProps, type NumberInputProps, TextInput, type TextInputProps } from '@mantine/core';
+import { MultiSelect } from '../../../ui/fields/MultiSelect.ts';
 import { NumberInput } from '../../../ui/fields/NumberInput.ts';
+
+const EDITORS = [
+  { value: 'A', label: 'Администраторы' },
+  { value: 'M', label: 'Модераторы' },
+];
 
 /** A control whose empty field is null. */
 type Optional<Props, Value> = Omit<Props, 'value' | 'onChange'> & {
@@ -27,3 +33,6 @@ export const ClockInput = ({ value, onChange, ...props }: Optional<TextInputProp
     {...props}
   />
 );
+
+/** Roles that do it: administrators, moderators or both. */
+export const EditorsInput = (props: MultiSelectProps) => <MultiSelect data={EDITORS} {...props} />;
