@@ -1,7 +1,8 @@
 import { ROLES } from '@portal/contract/shared/roles.ts';
-import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type AnyPgColumn, smallint, text } from 'drizzle-orm/pg-core';
+import { type Placeholder, type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, smallint, text } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../../platform/api/caller.ts';
+import { columns } from '../../../platform/database/columns.ts';
 import { asText } from '../../../platform/database/statements/prepared.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
@@ -36,20 +37,18 @@ export const READER_COLUMNS = {
   readerHiredWithin: smallint('reader_hired_within'),
 };
 
+/** Accounts that an audience names: added to the lists, or alone if these are empty. */
+export const audiencePeople = () =>
+  bigint('audience_people', { mode: 'number' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+type AudienceColumn = keyof typeof AUDIENCE_COLUMNS;
+
 /** The audience of a table for a selection. */
-export const audienceIn = <T extends Record<keyof typeof AUDIENCE_COLUMNS, AnyPgColumn>>({
-  audienceAreas,
-  audiencePositions,
-  audienceGroups,
-  audienceTeams,
-  audienceHiredWithin,
-}: T): Pick<T, keyof typeof AUDIENCE_COLUMNS> => ({
-  audienceAreas,
-  audiencePositions,
-  audienceGroups,
-  audienceTeams,
-  audienceHiredWithin,
-});
+export const audienceIn = <T extends Table & Record<AudienceColumn, AnyPgColumn>>(table: T) =>
+  columns(table, ...(Object.keys(AUDIENCE_COLUMNS) as AudienceColumn[]));
 
 type Expression = SQLWrapper;
 
@@ -87,20 +86,15 @@ export const personOf = (account: string, employee = account): PersonColumns => 
 };
 
 /** The caller's own values. */
-export const personOfCaller = ({
-  accountId,
-  area,
-  position,
-  role,
-  team,
-  hiredOn,
-}: Pick<Caller, 'accountId' | 'area' | 'position' | 'role' | 'team' | 'hiredOn'>): PersonColumns => ({
-  id: sql`${accountId}::bigint`,
-  area: sql`${area}::text`,
-  position: sql`${position}::text`,
-  role: sql`${role}`,
-  team: sql`${team}::text`,
-  hiredOn: sql`${hiredOn}::date`,
+export const personOfCaller = (
+  caller: Pick<Caller, 'accountId' | 'area' | 'position' | 'role' | 'team' | 'hiredOn'>,
+): PersonColumns => ({
+  id: sql`${caller.accountId}::bigint`,
+  area: sql`${caller.area}::text`,
+  position: sql`${caller.position}::text`,
+  role: sql`${caller.role}`,
+  team: sql`${caller.team}::text`,
+  hiredOn: sql`${caller.hiredOn}::date`,
 });
 
 /** The lists of a record. */

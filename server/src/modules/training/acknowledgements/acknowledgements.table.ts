@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { bytea } from '../../../platform/bytea.ts';
-import { AUDIENCE_COLUMNS, READER_COLUMNS } from '../../accounts/audience/audience.table.ts';
+import { AUDIENCE_COLUMNS, audiencePeople, READER_COLUMNS } from '../../accounts/audience/audience.table.ts';
 import { account } from '../../../platform/people/account.table.ts';
 
 const record = {
@@ -33,11 +33,7 @@ export const mustRead = pgTable(
     /** Last day; overdue afterwards. */
     due: date({ mode: 'string' }),
     ...AUDIENCE_COLUMNS,
-    /** Account ids: added to the lists, or alone if these are empty. */
-    audiencePeople: bigint('audience_people', { mode: 'number' })
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    audiencePeople: audiencePeople(),
     /** Audience of the record itself: it limits the lists above. */
     ...READER_COLUMNS,
     /** The edition in force, from 1. */

@@ -16,7 +16,7 @@ import {
 import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { bytea } from '../../../platform/bytea.ts';
 import { account } from '../../../platform/people/account.table.ts';
-import { AUDIENCE_COLUMNS } from '../../accounts/audience/audience.table.ts';
+import { AUDIENCE_COLUMNS, audiencePeople } from '../../accounts/audience/audience.table.ts';
 import { fileReference } from '../../files/files.table.ts';
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
@@ -41,11 +41,7 @@ export const instruction = pgTable(
     /** A pending instruction blocks bookings of shifts. */
     requiredForShifts: boolean('required_for_shifts').notNull().default(false),
     ...AUDIENCE_COLUMNS,
-    /** Account ids: added to the lists, or alone if these are empty. */
-    audiencePeople: bigint('audience_people', { mode: 'number' })
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    audiencePeople: audiencePeople(),
     /** Start of this audience and edition, corrections apart. */
     audienceSince: moment('audience_since').notNull().defaultNow(),
     /** Days to pass it; null: no due time. */
