@@ -12,7 +12,7 @@ import { sectionsOfFile } from '../files/files.public.ts';
 import { viewerRoutes } from './viewer/viewer.routes.ts';
 import { CONVERSION_QUEUE, type ConversionJob } from '../files/conversion/conversions.public.ts';
 import { deleteAbandonedVideos, convertVideo } from './conversion/convert.rules.ts';
-import { documentToRead } from './documents/documents.public.ts';
+import { documentToRead } from './documents/documents.rules.ts';
 import { DOCUMENT_PROJECTS } from './projects.sql.ts';
 import { freshnessDuties } from './freshness/due.rules.ts';
 import { KNOWLEDGE_DATA } from './personal-data.sql.ts';

@@ -7,7 +7,7 @@ import { renewNewsTexts } from './articles/news-texts.rules.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { openedText } from '../../platform/duties/opened.ts';
 import { newsToRead } from './articles/news.public.ts';
-import { cardToRead } from './cards/information.public.ts';
+import { cardToRead } from './cards/information.rules.ts';
 import { feedbackDuties } from './feedback/feedback.public.ts';
 import { NEWS_DATA } from './personal-data.sql.ts';
 

@@ -5,15 +5,15 @@ import type { Database, Tx, Writer } from '../../platform/database/database.ts';
 import { readerColumns } from '../accounts/audience/audience.public.ts';
 import { knownWords } from './known-words.format.ts';
 import {
-  deleteEntries,
   markWordsKnown,
   selectOlder,
   selectWithoutWords,
   updateFileText,
-  updateGroup,
   upsertEntries,
 } from './search.sql.ts';
 import { insertWords } from './words.sql.ts';
+
+export { removeFromIndex, regroupFindable } from './search.sql.ts';
 
 /** Searchable data of a record. */
 export interface Findable {
@@ -69,17 +69,6 @@ export async function renewFindable(
     await db.transaction((tx) => renew(tx, ids));
   }
 }
-
-export const removeFromIndex = (tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> =>
-  deleteEntries(tx, kind, recordIds);
-
-/** Updates the renamed project, category or section of those records. */
-export const regroupFindable = (
-  tx: Tx,
-  kind: SearchKind,
-  recordIds: readonly number[],
-  group: string,
-): Promise<void> => updateGroup(tx, kind, recordIds, group);
 
 /** Text of a record's file; '' for none. */
 export async function setFileText(

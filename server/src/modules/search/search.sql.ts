@@ -46,11 +46,17 @@ export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
 const those = (kind: SearchKind, recordIds: readonly number[]) =>
   and(eq(searchEntry.kind, kind), isAmong(searchEntry.recordId, recordIds));
 
-export async function deleteEntries(tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> {
+export async function removeFromIndex(tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length) await tx.delete(searchEntry).where(those(kind, recordIds));
 }
 
-export async function updateGroup(tx: Tx, kind: SearchKind, recordIds: readonly number[], groupName: string) {
+/** Updates the renamed project, category or section of those records. */
+export async function regroupFindable(
+  tx: Tx,
+  kind: SearchKind,
+  recordIds: readonly number[],
+  groupName: string,
+) {
   if (recordIds.length) await tx.update(searchEntry).set({ groupName }).where(those(kind, recordIds));
 }
 

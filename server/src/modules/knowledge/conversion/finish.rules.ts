@@ -3,7 +3,8 @@ import { EditionForm } from '@portal/contract/files/editions/edition.ts';
 import { InstructionForm } from '@portal/contract/training/instructions/instruction.record.ts';
 import { deleteConversion, type selectWork } from '../../files/conversion/conversions.public.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addDocument, replaceDocumentVideo } from '../documents/documents.public.ts';
+import { addDocument } from '../documents/add.rules.ts';
+import { replaceDocumentVideo } from '../documents/documents.rules.ts';
 import { adopting, releaseFiles, type Upload } from '../../files/files.public.ts';
 import { addInstruction, replaceInstructionVideo } from '../../training/instructions/instructions.public.ts';
 

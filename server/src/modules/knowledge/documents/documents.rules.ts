@@ -1,6 +1,8 @@
 import type * as calls from '@portal/contract/knowledge/documents/documents.calls.ts';
-import type { Acting, Ctx, Input } from '../../../platform/api/context.ts';
+import type { Acting, Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
+import { STAFF } from '@portal/contract/shared/roles.ts';
+import type { Reader } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { acknowledgeOf, openMustReads } from '../../training/acknowledgements/acknowledgements.public.ts';
@@ -10,7 +12,12 @@ import {
   dropConversionsIn,
   dropConversionsOf,
 } from '../../files/conversion/conversions.public.ts';
-import { addEdition, type Replacement, replacementOf } from '../../files/editions/editions.public.ts';
+import {
+  addEdition,
+  editionsInForce,
+  type Replacement,
+  replacementOf,
+} from '../../files/editions/editions.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../../files/files.public.ts';
 import { regroupFindable } from '../../search/search.public.ts';
 import { projectFor } from './add.rules.ts';
@@ -137,4 +144,18 @@ export async function deleteDocument(
   const before = required(await sql.selectDocument(tx, id));
   await sql.deleteDocuments(tx, [id]);
   await onDeleted(ctx, [id], before.fileName || before.originalName);
+}
+
+/** A document for the caller; refuses `not_found`. Accountants have no access to the knowledge base. */
+export async function documentToRead({ tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>, id: number) {
+  if (!STAFF.includes(caller.role)) throw new Refusal('not_found');
+  const { fileName, originalName, size, sha256 } = orNotFound(await sql.selectDocument(tx, id));
+  const editions = await editionsInForce(tx, 'document', id);
+  return { title: fileName || originalName, fileName: originalName, size, sha256, editions };
+}
+
+/** A document with its stored file, named by its title; refuses `not_found`. */
+export async function documentFile(tx: Reader, id: number) {
+  const document = orNotFound(await sql.selectDocument(tx, id));
+  return { ...document, key: document.fileKey, name: document.fileName || document.originalName };
 }

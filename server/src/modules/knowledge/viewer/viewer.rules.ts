@@ -9,7 +9,8 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import { sessionLives } from '../../accounts/accounts.public.ts';
 import { recordReading } from '../../audit-log/write/activity.public.ts';
 import { editionFile } from '../../files/editions/editions.public.ts';
-import { documentFile, documentPlace } from '../documents/documents.public.ts';
+import { documentPlace } from '../documents/documents-list.rules.ts';
+import { documentFile } from '../documents/documents.rules.ts';
 import {
   instructionFile,
   instructionPlace,

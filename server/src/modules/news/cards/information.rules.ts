@@ -10,7 +10,7 @@ import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { orNotFound } from '../../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import {
   acknowledgeOf,
   deleteReadRequirement,
@@ -148,4 +148,11 @@ export async function deleteInformation(
   await deleteReadRequirement(ctx, owner, [id]);
   if (position !== null) await sql.closeGap(tx, position);
   await recordChange(ctx, { section: 'information', action: 'delete', details: previewOfHtml(content) });
+}
+
+/** A card for the caller; refuses `not_found`. */
+export async function cardToRead({ tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>, id: number) {
+  const row = await sql.selectOneInformation(tx, id);
+  if (!row || (row.type !== ACTIVE && !isEditor(caller.role))) throw new Refusal('not_found');
+  return { title: titleOf(row), text: row.content };
 }

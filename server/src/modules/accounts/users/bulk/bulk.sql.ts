@@ -66,7 +66,7 @@ export async function countWithoutAccount(tx: Reader, filter: EmployeeFilter): P
   return row?.n ?? 0;
 }
 
-const named = (tx: Reader, ids: readonly number[]) =>
+export const selectEmployees = (tx: Reader, ids: readonly number[]) =>
   tx
     .select({
       ...columns(employee, 'id', 'lastName', 'firstName', 'middleName', 'codeId', 'area', 'position'),
@@ -76,10 +76,8 @@ const named = (tx: Reader, ids: readonly number[]) =>
     .where(isAmong(employee.id, ids))
     .orderBy(asc(employee.id));
 
-export const selectEmployees = async (tx: Reader, ids: readonly number[]) => named(tx, ids);
-
 /** Locks them in one order, so that an ERP import cannot end their employment meanwhile. */
-export const lockEmployees = async (tx: Tx, ids: readonly number[]) => named(tx, ids).for('update');
+export const lockEmployees = async (tx: Tx, ids: readonly number[]) => selectEmployees(tx, ids).for('update');
 
 export async function selectOwners(tx: Reader, ids: readonly number[]): Promise<Set<number | null>> {
   const rows = await tx
