@@ -13,12 +13,15 @@ export const SHIFT_NAME_MAX = 40;
 /** Longest text that fits into a calendar badge. */
 export const SHIFT_SHORT_MAX = 6;
 
-const DayShift = z.strictObject({
-  /** Missing for a new shift. */
-  id: z
-    .union([z.int(), z.string().regex(/^\d{1,5}$/)], 'Нужен номер смены.')
+/** Missing for a new row. */
+const rowId = (detail: string) =>
+  z
+    .union([z.int(), z.string().regex(/^\d{1,5}$/)], detail)
     .transform(Number)
-    .optional(),
+    .optional();
+
+const DayShift = z.strictObject({
+  id: rowId('Нужен номер смены.'),
   name: words(SHIFT_NAME_MAX),
   short: words(SHIFT_SHORT_MAX),
   start: ClockTime,
@@ -31,11 +34,7 @@ const DayShift = z.strictObject({
 });
 
 const NewsTypeRow = z.strictObject({
-  /** Missing for a new type. */
-  id: z
-    .union([z.int(), z.string().regex(/^\d{1,5}$/)], 'Нужен номер типа.')
-    .transform(Number)
-    .optional(),
+  id: rowId('Нужен номер типа.'),
   // The name is used in URLs, and lists of types are comma-separated.
   name: words(NEWS_TYPE_MAX).regex(
     /^[\p{L}\p{N}][\p{L}\p{N} .+&()«»-]*$/u,
