@@ -3,14 +3,17 @@ import { sourcesOf } from '../measure/sources.ts';
 
 /** Forms of one record that show its stored value: an emptied field there is the person's word to remove it. */
 const ONE_RECORD = [
+  'web/src/modules/admin/settings/SettingInputs.tsx',
   'web/src/modules/admin/settings/cards/NoticesCard.tsx',
+  'web/src/modules/admin/settings/cards/PayCard.tsx',
   'web/src/modules/admin/settings/cards/PlanningCard.tsx',
   'web/src/modules/admin/settings/cards/RetentionCard.tsx',
   'web/src/modules/admin/settings/cards/WorkRulesCard.tsx',
   'web/src/modules/knowledge/freshness/foot/care-values.ts',
 ];
-/** An empty text that becomes null on its way to the server: null deletes. */
-const EMPTY_DELETES = /=== '' (?:&& \w+ === '' )?\? null(?! :\s*\()|\.trim\(\) \|\| null/;
+/** An empty text that becomes null on its way to the server, by hand or by a control: null deletes. */
+const EMPTY_DELETES =
+  /=== '' (?:&& \w+ === '' )?\? null(?! :\s*\()|\.trim\(\) \|\| null|<(?:Count|Clock)Input\s/;
 
 test('an empty field deletes only in forms showing the stored value of one record', () => {
   const found = sourcesOf('web/src')
