@@ -1,29 +1,16 @@
 // Requests about a place that end when somebody books it.
-import {
-  bigint,
-  date,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { shift } from '../../../platform/settings/settings.table.ts';
+import { date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import { shiftReference } from '../../../platform/settings/settings.table.ts';
 
 /** Replaces the booking of an employee who cannot attend, so that bookings count only those who come. */
 export const shiftUnable = pgTable(
   'shift_unable',
   {
-    employeeId: bigint('employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    employeeId: reference('employee_id', () => employee.id).notNull(),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id')
-      .notNull()
-      .references(() => shift.id),
+    shiftId: shiftReference().notNull(),
     /** Area of the booking. */
     area: text().notNull(),
     /** Reported by the employee, or an absence imported from the ERP. */
@@ -31,8 +18,8 @@ export const shiftUnable = pgTable(
     /** Wording of the employee or the ERP. */
     reason: text().notNull(),
     /** Time of the report; an offline report arrives later. */
-    saidAt: timestamp('said_at', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    saidAt: moment('said_at').notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.day, table.shiftId] }),
@@ -44,17 +31,13 @@ export const shiftUnable = pgTable(
 export const shiftWaiting = pgTable(
   'shift_waiting',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    employeeId: bigint('employee_id', { mode: 'number' })
-      .notNull()
-      .references(() => employee.id),
+    id: identity(),
+    employeeId: reference('employee_id', () => employee.id).notNull(),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id')
-      .notNull()
-      .references(() => shift.id),
+    shiftId: shiftReference().notNull(),
     /** Area of the waitlist; a move to another area deletes the entry. */
     area: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('shift_waiting_once').on(table.employeeId, table.day, table.shiftId),
@@ -68,12 +51,10 @@ export const openPlaceCall = pgTable(
   {
     area: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    shiftId: smallint('shift_id')
-      .notNull()
-      .references(() => shift.id),
+    shiftId: shiftReference().notNull(),
     /** Position of the unmet demand; empty for any. */
     position: text().notNull().default(''),
-    calledAt: timestamp('called_at', { withTimezone: true }).notNull(),
+    calledAt: moment('called_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.area, table.shiftId, table.position] })],
 );
