@@ -6,6 +6,7 @@ import { defineCall } from '../shared/call.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 import { getAvailableDates, getWorkTime } from '../shifts/booking/booking.calls.ts';
 import { listDuties } from './duties/duties.calls.ts';
+import { listNotifications } from './notifications.calls.ts';
 
 const First = z.strictObject({
   /** Path and query of the call under `/api`, e.g. `/work_time/?year=2026&month=11`. */
@@ -14,6 +15,7 @@ const First = z.strictObject({
     getAccountInfo.answer,
     getSettings.answer,
     listDuties.answer,
+    listNotifications.answer,
     getAvailableDates.answer,
     getWorkTime.answer,
   ]),
@@ -23,7 +25,7 @@ export type First = z.output<typeof First>;
 
 export const getStart = defineCall({
   summary:
-    'Первые ответы страницы разом: сведения о себе, настройки, дела, дни записи и свои смены ближайших двух недель',
+    'Первые ответы страницы разом: сведения о себе, настройки, дела, число уведомлений, дни записи и свои смены ближайших двух недель',
   method: 'GET',
   path: '/start/',
   who: SIGNED_IN,

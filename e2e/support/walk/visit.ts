@@ -5,6 +5,7 @@ import { phoneFaults } from '../phone/phone.ts';
 import { PHONE } from '../phone/phone-test.ts';
 import { MAX_LAYOUT_SHIFT, sumOfShifts } from '../layout-shift/record-layout-shifts.ts';
 import { blueLinks, unstyledClasses } from '../styled.ts';
+import { cutCells } from './cut-cells.ts';
 
 const DESK = { width: 1280, height: 900 };
 
@@ -41,6 +42,7 @@ async function deskFaults(page: Page): Promise<string[]> {
   const blue = await blueLinks(page);
   return [
     ...faults,
+    ...(await cutCells(page)),
     ...bare.map((name) => `without a rule: ${name}`),
     ...blue.map((link) => `without a colour: ${link}`),
   ];
@@ -94,6 +96,7 @@ export async function faultsOfVisit(
   if (checks.includes('form') && form) faults.push(...(await formFaults(page, form)));
   if (checks.includes('phone')) faults.push(...(await smallFaults(page)));
   if (checks.includes('widths'))
-    faults.push(...(await resize(page, 360, 740)), ...(await resize(page, 800, 740)));
+    for (const width of [360, 800, 1024])
+      faults.push(...(await resize(page, width, 740)), ...(await cutCells(page)));
   return faults;
 }

@@ -182,7 +182,7 @@ test('the bar is hidden for the keyboard and in print', async ({ page, comeAs })
   await expect(bar(page)).toBeHidden();
 });
 
-test('a table is shown as cards of a title and a grey line, with sheets for sorting and filters', async ({
+test('a table is shown as cards of a title and a grey line, with one sheet for order and filters', async ({
   page,
   comeAs,
 }) => {
@@ -196,19 +196,18 @@ test('a table is shown as cards of a title and a grey line, with sheets for sort
   expect((await cards.first().boundingBox())?.height).toBeLessThan(110);
   await expect(page.getByRole('table')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Порядок: время' }).click();
-  const order = page.getByRole('dialog', { name: 'Порядок строк' });
-  await expect(order).toBeVisible();
+  expect((await cards.first().boundingBox())?.y).toBeLessThan(260);
+
+  await page.getByRole('button', { name: 'Фильтр и порядок' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Фильтр и порядок' });
+  await expect(sheet).toBeVisible();
   expect(await phoneFaults(page)).toEqual([]);
-  await order.getByRole('button', { name: 'Раздел' }).click();
+  await sheet.getByRole('button', { name: 'Раздел' }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'section');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
-  const filters = page.getByRole('dialog', { name: 'Фильтры' });
-  await expect(filters).toBeVisible();
-  expect(await phoneFaults(page)).toEqual([]);
-  await filters.getByRole('button', { name: 'Показать' }).click();
-  await expect(filters).toBeHidden();
+  await sheet.getByRole('button', { name: '7 дней' }).click();
+  await sheet.getByRole('button', { name: 'Показать' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Фильтр и порядок: выбрано 1' })).toBeVisible();
 });
 
 test('the search is full screen and can be closed', { tag: '@nightly' }, async ({ page, comeAs }) => {

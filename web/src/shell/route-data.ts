@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Allowed roles; all signed-in users by default. */
     roles?: readonly Role[];
-    /** As wide as the bar, for a table. */
+    /** The page is as wide as the bar, for a table. */
     isWide?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import { defineModule, defineWorker } from '../../platform/module.ts';
 import { unreadNumbers } from './live/live.rules.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { sendDigests } from './digest/digest.rules.ts';
-import { forgetNotifications } from './notifications.rules.ts';
+import { forgetNotifications, startOfNotifications } from './notifications.rules.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { sendDue, sendPush, waitingPushes } from './push/delivery.rules.ts';
 import { PUSH_QUEUE, type PushJob } from './push/push.queue.ts';
@@ -21,6 +21,7 @@ export const notifications = defineModule({
     {
       section: 'notifications',
       routes: [notificationRoutes, pushRoutes, liveRoutes],
+      start: startOfNotifications,
       schedules: [
         {
           // Messages held by the quiet hours or an outage of a push service.

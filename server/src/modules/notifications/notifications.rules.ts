@@ -7,9 +7,12 @@ import * as sql from './notifications.sql.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export async function listNotifications(
+export const listNotifications = (ctx: ReadCtx, { query: { page } }: Input<typeof calls.listNotifications>) =>
+  listOf(ctx, page);
+
+async function listOf(
   { tx, caller: { accountId }, timeZone }: ReadCtx,
-  { query: { page } }: Input<typeof calls.listNotifications>,
+  page: { number: number; size: number } | undefined,
 ) {
   const rows = await sql.selectNotifications(
     tx,
@@ -27,6 +30,11 @@ export async function listNotifications(
   }));
   const { all, unread } = await sql.countNotifications(tx, accountId);
   return { data, meta: { unread, ...(page && { pagination: pagination(page, all) }) } };
+}
+
+/** The number of the bell, as a page asks for it. */
+export async function startOfNotifications(ctx: ReadCtx) {
+  return [{ address: '/notifications/?page%5Bsize%5D=1', answer: await listOf(ctx, { number: 1, size: 1 }) }];
 }
 
 /** Reading twice changes nothing; other people's notifications are skipped. */

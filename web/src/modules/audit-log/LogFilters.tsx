@@ -1,7 +1,7 @@
-import { Box } from '@mantine/core';
 import { LOG_FIRST_DAY } from '@portal/contract/audit-log/log.days.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
+import type { Sorting } from '../../ui/data-table/cards/SortList.tsx';
 import { ChoiceField } from '../../ui/data-table/filters/ChoiceField.tsx';
 import { choiceChips, type Choices } from '../../ui/data-table/filters/choice-chips.ts';
 import { PeopleField } from '../../ui/data-table/filters/people/PeopleField.tsx';
@@ -17,6 +17,7 @@ import type { LogChoice, useLogAddress } from './use-log-address.ts';
 interface LogFiltersProps {
   kind: LogKind;
   address: ReturnType<typeof useLogAddress>;
+  sorting: Sorting | undefined;
 }
 
 const FIELDS: Record<LogChoice, { label: string; placeholder: string }> = {
@@ -28,7 +29,7 @@ const FIELDS: Record<LogChoice, { label: string; placeholder: string }> = {
 const CODES = ['sections', 'actions'] as const satisfies LogChoice[];
 
 /** Period, user, section and action filters: chips, and fields behind 'Фильтр'. */
-export function LogFilters({ kind, address }: LogFiltersProps) {
+export function LogFilters({ kind, address, sorting }: LogFiltersProps) {
   const { data, isPending } = useLogFilters(kind);
   const people = usePeople('log', address.chosen.users);
   const names: readonly LogChoice[] = kind === 'all' ? ['users', ...CODES] : CODES;
@@ -40,14 +41,16 @@ export function LogFilters({ kind, address }: LogFiltersProps) {
   const { period, chosen } = address;
   return (
     <FilterBar
-      start={
-        <>
-          <Box flex={{ base: '1 1 100%', sm: '0 0 260px' }}>
-            <SearchField label="Найти в подробностях" value={address.words} onSearch={address.find} />
-          </Box>
-          <PeriodPresets period={period} onChange={address.setPeriod} />
-        </>
+      main={
+        <SearchField
+          label="Найти в подробностях"
+          w={{ sm: 260 }}
+          value={address.words}
+          onSearch={address.find}
+        />
       }
+      quick={<PeriodPresets period={period} onChange={address.setPeriod} />}
+      sorting={sorting}
       chips={[
         ...periodChip('period', period, address.setPeriod, IconCalendar),
         ...choiceChips(names, choices, chosen, address.choose),

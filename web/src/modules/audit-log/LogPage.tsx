@@ -45,8 +45,8 @@ export function LogPage({ kind, title, search }: LogPageProps) {
       />
       {address.entry && <EntryCard entry={address.entry} onClose={closeEntry} />}
       <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
-        <LogFilters kind={kind} address={address} />
         <PagedTable
+          renderTools={(sorting) => <LogFilters kind={kind} address={address} sorting={sorting} />}
           label={title}
           columns={columns}
           table={address.table}

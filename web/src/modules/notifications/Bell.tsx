@@ -68,7 +68,7 @@ interface BellProps {
 }
 
 /** Number of unread notifications, with a link. */
-export default function Bell({ className, isPhone }: BellProps) {
+export function Bell({ className, isPhone }: BellProps) {
   const unread = useUnread();
   useLive();
   if (isPhone)

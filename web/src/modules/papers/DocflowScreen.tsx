@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { ARCHIVE_DOCUMENTS, DOCFLOW_EXTENSIONS } from '@portal/contract/papers/papers.calls.ts';
 import { IconFileText, IconFileZip, IconId, IconTags, IconUpload } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { downloadFile } from '../../platform/download.ts';
-import { usePhone } from '../../platform/settings/settings.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { SelectionBar } from '../../ui/data-table/table/SelectionBar.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { HeaderButton, PageHeader } from '../../ui/PageHeader.tsx';
 import { docflowColumns } from './docflow-columns.tsx';
 import { useDocflowDocuments } from './papers.queries.ts';
 import { DocflowToolbar } from './DocflowToolbar.tsx';
@@ -25,7 +23,6 @@ export default function DocflowScreen() {
   const address = useDocflowAddress();
   const documents = useDocflowDocuments(address.query);
   const batch = useUploadBatch();
-  const isPhone = usePhone();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // A deleted document is no longer in the archive of the selection.
@@ -47,41 +44,20 @@ export default function DocflowScreen() {
       `Документы ${dayjs().format('DD.MM.YYYY')}.zip`,
     );
 
-  // On a phone the primary button comes first, with a line of its own.
-  const upload = (
-    <Button
-      variant={batch.files.length > 0 ? 'default' : 'filled'}
-      leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
-      {...(isPhone && { w: '100%' })}
-      onClick={() => input.current?.click()}
-    >
-      {batch.files.length > 0 ? 'Выбрать ещё' : 'Загрузить файлы'}
-    </Button>
-  );
   return (
     <div onDrop={drop}>
       <PageHeader
         title="Документооборот"
         action={
           <>
-            {isPhone && upload}
-            <Button
-              component={Link}
-              to="/adminDocFlow/types"
-              variant="default"
-              {...(!isPhone && { leftSection: <IconTags size={16} stroke={1.6} aria-hidden /> })}
-            >
-              Виды документов
-            </Button>
-            <Button
-              component={Link}
-              to="/adminDocFlow/draft"
-              variant="default"
-              {...(!isPhone && { leftSection: <IconId size={16} stroke={1.6} aria-hidden /> })}
-            >
-              Личные документы
-            </Button>
-            {!isPhone && upload}
+            <HeaderButton label="Виды документов" icon={IconTags} to="/adminDocFlow/types" />
+            <HeaderButton label="Личные документы" icon={IconId} to="/adminDocFlow/draft" />
+            <HeaderButton
+              label={batch.files.length > 0 ? 'Выбрать ещё' : 'Загрузить файлы'}
+              icon={IconUpload}
+              isPrimary={batch.files.length === 0}
+              onClick={() => input.current?.click()}
+            />
           </>
         }
       />
@@ -98,8 +74,8 @@ export default function DocflowScreen() {
         }}
       />
       <UploadCard batch={batch} />
-      <DocflowToolbar address={address} />
       <PagedTable
+        renderTools={(sorting) => <DocflowToolbar address={address} sorting={sorting} />}
         label="Документы"
         rowHeight="work"
         columns={columns}

@@ -1,5 +1,6 @@
-import { Box, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import dayjs from 'dayjs';
+import type { Sorting } from '../../ui/data-table/cards/SortList.tsx';
 import { FilterBar } from '../../ui/data-table/filters/FilterBar.tsx';
 import { periodLabel } from '../../ui/data-table/filters/period/period.ts';
 import { PeriodFields } from '../../ui/data-table/filters/period/PeriodFields.tsx';
@@ -11,23 +12,29 @@ import type { useDocflowAddress } from './use-docflow-address.ts';
 /** Earliest document date: the start of the portal. */
 const EARLIEST = '2022-01-01';
 
+interface DocflowToolbarProps {
+  address: ReturnType<typeof useDocflowAddress>;
+  sorting: Sorting | undefined;
+}
+
 /** Name, type, period and signed filters. */
-export function DocflowToolbar({ address }: { address: ReturnType<typeof useDocflowAddress> }) {
+export function DocflowToolbar({ address, sorting }: DocflowToolbarProps) {
   const types = useAllDocumentTypes();
   const { filter } = address.table;
   const period = periodLabel(address.period);
   const noPeriod = () => filter({ from: undefined, to: undefined });
   return (
     <FilterBar
-      start={
+      main={
+        <SearchField
+          w={{ sm: 200 }}
+          label="Имя файла"
+          value={address.search}
+          onSearch={(search) => filter({ search: search || undefined })}
+        />
+      }
+      quick={
         <>
-          <Box flex={{ base: '1 1 100%', sm: '0 1 200px' }}>
-            <SearchField
-              label="Имя файла"
-              value={address.search}
-              onSearch={(search) => filter({ search: search || undefined })}
-            />
-          </Box>
           <Select
             aria-label="Вид документа"
             placeholder="Все виды"
@@ -53,6 +60,8 @@ export function DocflowToolbar({ address }: { address: ReturnType<typeof useDocf
           />
         </>
       }
+      active={Number(address.type !== undefined) + Number(address.signed !== 'all')}
+      sorting={sorting}
       chips={period ? [{ key: 'period', label: period, onRemove: noPeriod }] : []}
       onClear={noPeriod}
     >

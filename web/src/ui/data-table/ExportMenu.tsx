@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconChevronDown,
   IconDownload,
@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { addressOf } from '../../platform/api/address.ts';
+import { usePhone } from '../../platform/settings/settings.ts';
 import { downloadFile } from '../../platform/download.ts';
 
 interface ExportMenuProps {
@@ -31,6 +32,7 @@ const PDF = { format: 'pdf', label: 'Для проверки (PDF)', icon: IconF
 
 /** Exports the list with the current filters and order. */
 export function ExportMenu({ path, query, name, label = 'Скачать', size = 'sm', hasPdf }: ExportMenuProps) {
+  const isPhone = usePhone();
   const take = (format: string) => {
     const address = addressOf(path, undefined, { ...query, format });
     void downloadFile(address.slice('/api'.length), `${name} ${dayjs().format('DD.MM.YYYY')}.${format}`);
@@ -38,14 +40,20 @@ export function ExportMenu({ path, query, name, label = 'Скачать', size =
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <Button
-          variant="default"
-          size={size}
-          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-          rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-        >
-          {label}
-        </Button>
+        {isPhone && size === 'sm' ? (
+          <ActionIcon variant="default" size={44} aria-label={label} title={label}>
+            <IconDownload size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            size={size}
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+            rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+          >
+            {label}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {[...FORMATS, ...(hasPdf ? [PDF] : [])].map(({ format, label: text, icon: Mark }) => (

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type Icon, IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { EmptyState, ErrorState } from '../messages/ScreenState.tsx';
+import { usePhone } from '../../platform/settings/settings.ts';
+import type { Sorting } from './cards/SortList.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { DataTable } from './table/DataTable.tsx';
 import type { DataTableProps } from './data-table.ts';
 import { TableCard } from './table/TableCard.tsx';
@@ -21,6 +25,8 @@ type ShownTableProps<R> = Pick<
 >;
 
 interface PagedTableProps<R> extends ShownTableProps<R> {
+  /** The FilterBar above the table; a phone has the order in it. */
+  renderTools?: (sorting: Sorting | undefined) => ReactNode;
   table: Table;
   query: PagedQuery<R>;
   /** The server counts up to this number: a count above it means more. */
@@ -38,8 +44,24 @@ interface PagedTableProps<R> extends ShownTableProps<R> {
 /** Maximum skeleton rows: one screen. */
 const EXPECTED = 15;
 
-/** Table of a server-paged list with loading, empty and error states. */
-export function PagedTable<R>(props: PagedTableProps<R>) {
+/** Table of a server-paged list with its tools. */
+export function PagedTable<R>({ renderTools, ...props }: PagedTableProps<R>) {
+  const { columns, table } = props;
+  const sortable = columns.filter((column) => column.sortable);
+  const isSorted = usePhone() && sortable.length > 0;
+  const sorting = isSorted ? { columns: sortable, sort: table.sort, onSort: table.onSort } : undefined;
+  return (
+    <>
+      {renderTools
+        ? renderTools(sorting)
+        : sorting && <FilterBar sorting={sorting} onClear={props.onClear} />}
+      <ListTable {...props} />
+    </>
+  );
+}
+
+/** Loading, empty and error states. */
+function ListTable<R>(props: Omit<PagedTableProps<R>, 'renderTools'>) {
   const { table, query, countedTo, isFiltered, onClear, emptyTitle, emptyIcon, errorTitle, ...shown } = props;
   const rows = query.data?.data.length ?? 0;
   const counted = query.data?.meta?.pagination?.count ?? rows;

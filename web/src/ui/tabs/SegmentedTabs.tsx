@@ -11,9 +11,16 @@ interface SegmentedTabsProps<V extends string> {
   size?: 'sm' | 'xs';
 }
 
+/** Scrolls the chosen option into sight on a phone. */
+function showChosen(track: HTMLDivElement | null): void {
+  const option = track?.querySelector<HTMLElement>('label[data-active]');
+  if (track && option) track.scrollLeft = option.offsetLeft - (track.clientWidth - option.offsetWidth) / 2;
+}
+
 /** Choice of a few options, a radio group for keyboard and screen reader. */
 export const SegmentedTabs = <V extends string>(props: SegmentedTabsProps<V>) => (
   <SegmentedControl
+    ref={showChosen}
     aria-label={props.label}
     value={props.value}
     onChange={props.onChange}

@@ -5,7 +5,7 @@ import { usePortal } from '../../../testing/use-portal.ts';
 
 /** The weeks of 30 November and of 7 December are open: two months. */
 const NOW = new Date('2026-11-25T09:00:00Z');
-const SHELL = ['/account/info/', '/duties/', '/settings/'];
+const SHELL = ['/account/info/', '/duties/', '/notifications/?page%5Bsize%5D=1', '/settings/'];
 const OWN = [
   '/work_time/?year=2026&month=11',
   '/work_time/?year=2026&month=12',

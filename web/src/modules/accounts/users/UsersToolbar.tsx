@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
+import type { Sorting } from '../../../ui/data-table/cards/SortList.tsx';
+import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
-import { FilterBox, SearchLine } from '../../../ui/data-table/filters/SearchLine.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { ALL_AREAS, type Presence, type useUsersAddress } from './use-users-address.ts';
 
 const PRESENCE: readonly { value: Presence; label: string }[] = [
@@ -12,50 +14,66 @@ const PRESENCE: readonly { value: Presence; label: string }[] = [
 
 const GROUPS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
+interface UsersToolbarProps {
+  address: ReturnType<typeof useUsersAddress>;
+  sorting: Sorting | undefined;
+}
+
 /** Search, area, position, group and presence filters. */
-export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersAddress> }) {
+export function UsersToolbar({ address, sorting }: UsersToolbarProps) {
   const { areas = [], positions = [] } = address.filters.data ?? {};
   return (
-    <SearchLine label="ФИО, логин или табельный номер" value={address.search} onSearch={address.find}>
-      <FilterBox width={148}>
-        <Select
-          aria-label="Площадка"
-          data={[{ value: ALL_AREAS, label: 'Все площадки' }, ...areas]}
-          value={address.area ?? null}
-          searchable
-          allowDeselect={false}
-          nothingFoundMessage="Ничего не найдено"
-          onChange={(area) => area && address.set({ area })}
+    <FilterBar
+      main={
+        <SearchField
+          label="ФИО, логин или табельный номер"
+          w={{ sm: 280 }}
+          value={address.search}
+          onSearch={address.find}
         />
-      </FilterBox>
-      <FilterBox width={184}>
-        <FilterSelect
-          label="Должность"
-          all="Все должности"
-          data={positions}
-          value={address.position}
-          searchable
-          onChange={(position) => address.set({ position })}
-        />
-      </FilterBox>
-      <FilterBox width={148}>
-        <FilterSelect
-          label="Группа"
-          all="Все группы"
-          data={GROUPS}
-          value={address.group}
-          onChange={(group) => address.set({ group })}
-        />
-      </FilterBox>
-      <FilterBox width={172}>
-        <FilterSelect
-          label="Состояние"
-          all="Все состояния"
-          data={PRESENCE}
-          value={address.presence}
-          onChange={address.setPresence}
-        />
-      </FilterBox>
-    </SearchLine>
+      }
+      quick={
+        <>
+          <Select
+            w={{ sm: 148 }}
+            aria-label="Площадка"
+            data={[{ value: ALL_AREAS, label: 'Все площадки' }, ...areas]}
+            value={address.area ?? null}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="Ничего не найдено"
+            onChange={(area) => area && address.set({ area })}
+          />
+          <FilterSelect
+            w={{ sm: 184 }}
+            label="Должность"
+            all="Все должности"
+            data={positions}
+            value={address.position}
+            searchable
+            onChange={(position) => address.set({ position })}
+          />
+          <FilterSelect
+            w={{ sm: 148 }}
+            label="Группа"
+            all="Все группы"
+            data={GROUPS}
+            value={address.group}
+            onChange={(group) => address.set({ group })}
+          />
+          <FilterSelect
+            w={{ sm: 172 }}
+            label="Состояние"
+            all="Все состояния"
+            data={PRESENCE}
+            value={address.presence}
+            onChange={address.setPresence}
+          />
+        </>
+      }
+      active={[address.position, address.group, address.presence].filter((one) => one !== undefined).length}
+      onClear={address.clear}
+      sorting={sorting}
+    />
   );
 }

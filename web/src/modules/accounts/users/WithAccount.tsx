@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
@@ -11,6 +10,7 @@ import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { TabPanel } from '../../../ui/tabs/UnderlineTabs.tsx';
 import { USERS_TABS } from './tabs.ts';
+import { HeaderButton } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { FormerAccounts } from './changes/FormerAccounts.tsx';
 import { ChosenUsers } from './table/ChosenUsers.tsx';
@@ -49,22 +49,22 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
       {header(
         <>
           <ExportMenu path={USERS_PATH} query={address.whole} name="Пользователи" />
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+          <HeaderButton
+            label="Добавить"
+            icon={IconPlus}
+            isPrimary
             disabled={!filters.data}
             onClick={() => setAdding(true)}
-          >
-            Добавить
-          </Button>
+          />
         </>,
       )}
       <TabPanel id={USERS_TABS} value="with">
-        <UsersToolbar address={address} />
         <FormerAccounts filter={{ area: isOneArea ? address.area : undefined, position: address.position }} />
         {filters.isError && !address.query ? (
           <ErrorState title="Не удалось загрузить площадки" query={filters} />
         ) : (
           <PagedTable
+            renderTools={(sorting) => <UsersToolbar address={address} sorting={sorting} />}
             label="Пользователи"
             rowHeight="work"
             columns={columns}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { getCorrections, listPayDisputes } from '@portal/contract/finance/disputes/disputes.calls.ts';
 import { IconFileTypeCsv, IconScale } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -6,9 +6,10 @@ import dayjs from 'dayjs';
 import { downloadFile } from '../../../platform/download.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
+import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { HeaderButton, PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { disputeColumns } from './dispute-columns.tsx';
 import { DisputeDetails } from './DisputeDetails.tsx';
@@ -52,27 +53,28 @@ function Disputes() {
           isEditor && (
             <>
               <ExportMenu path={listPayDisputes.path} query={address.filters} name="Споры" />
-              <Button
-                variant="default"
-                leftSection={<IconFileTypeCsv size={16} stroke={1.6} aria-hidden />}
-                onClick={takeCorrections}
-              >
-                Исправления для ERP
-              </Button>
+              <HeaderButton label="Исправления для ERP" icon={IconFileTypeCsv} onClick={takeCorrections} />
             </>
           )
         }
       />
-      <Group gap={8} mb={16}>
-        <SegmentedTabs
-          label="Какие показать"
-          value={address.view}
-          data={VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
-          onChange={address.setView}
-        />
-        {isEditor && <Filters address={address} />}
-      </Group>
       <PagedTable
+        renderTools={(sorting) => (
+          <FilterBar
+            main={
+              <SegmentedTabs
+                label="Какие показать"
+                value={address.view}
+                data={VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+                onChange={address.setView}
+              />
+            }
+            {...(isEditor && { quick: <Filters address={address} /> })}
+            active={Number(address.area !== undefined) + Number(address.reason !== undefined)}
+            onClear={address.clear}
+            sorting={sorting}
+          />
+        )}
         label="Споры о снятиях"
         rowHeight="work"
         columns={disputeColumns(dayjs().format('YYYY-MM-DD'))}
@@ -98,7 +100,7 @@ function Filters({ address }: { address: ReturnType<typeof useDisputesAddress> }
       <FilterSelect
         label="Площадка"
         all="Все площадки"
-        w={{ base: '100%', sm: 180 }}
+        w={{ sm: 180 }}
         data={data?.areas ?? []}
         value={address.area}
         searchable
@@ -106,8 +108,8 @@ function Filters({ address }: { address: ReturnType<typeof useDisputesAddress> }
       />
       <FilterSelect
         label="За что"
-        all="За что угодно"
-        w={{ base: '100%', sm: 200 }}
+        all="Любая причина"
+        w={{ sm: 200 }}
         data={data?.reason_types ?? []}
         value={address.reason}
         searchable

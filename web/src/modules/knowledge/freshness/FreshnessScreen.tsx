@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
@@ -17,19 +18,17 @@ export default function FreshnessScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader
-        title="Актуальность знаний"
-        action={
-          <SegmentedTabs
-            label="Что показать"
-            value={tab ?? 'things'}
-            data={TABS}
-            onChange={(next) =>
-              void navigate({ to: '/freshness', search: { tab: next === 'misses' ? next : undefined } })
-            }
-          />
-        }
-      />
+      <PageHeader title="Актуальность знаний" />
+      <Box mb="md">
+        <SegmentedTabs
+          label="Что показать"
+          value={tab ?? 'things'}
+          data={TABS}
+          onChange={(next) =>
+            void navigate({ to: '/freshness', search: { tab: next === 'misses' ? next : undefined } })
+          }
+        />
+      </Box>
       {tab === 'misses' ? <MissesView /> : <ItemsView />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import type { Sorting } from '../../../ui/data-table/cards/SortList.tsx';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -22,8 +23,8 @@ export function ItemsView() {
   const list = useItems(address.query);
   return (
     <>
-      <ThingFilters address={address} />
       <PagedTable
+        renderTools={(sorting) => <ItemFilters address={address} sorting={sorting} />}
         label="Документы и ответы"
         rowHeight="work"
         columns={ITEM_COLUMNS}
@@ -42,7 +43,12 @@ export function ItemsView() {
   );
 }
 
-function ThingFilters({ address }: { address: ReturnType<typeof useItemsAddress> }) {
+interface ItemFiltersProps {
+  address: ReturnType<typeof useItemsAddress>;
+  sorting: Sorting | undefined;
+}
+
+function ItemFilters({ address, sorting }: ItemFiltersProps) {
   const { who, area } = address;
   const owners = useOwners().data ?? [];
   const people = [
@@ -60,18 +66,23 @@ function ThingFilters({ address }: { address: ReturnType<typeof useItemsAddress>
   ];
   return (
     <FilterBar
-      start={
-        <>
-          <SegmentedTabs
-            label="Какие показать"
-            size="xs"
-            value={address.shown}
-            data={STATE_FILTERS.map((value) => ({ value, label: STATE_LABELS[value] }))}
-            onChange={address.setShown}
-          />
-          <SearchField label="Найти по названию" value={address.words} onSearch={address.find} />
-        </>
+      main={
+        <SearchField
+          w={{ sm: 260 }}
+          label="Найти по названию"
+          value={address.words}
+          onSearch={address.find}
+        />
       }
+      quick={
+        <SegmentedTabs
+          label="Какие показать"
+          value={address.shown}
+          data={STATE_FILTERS.map((value) => ({ value, label: STATE_LABELS[value] }))}
+          onChange={address.setShown}
+        />
+      }
+      sorting={sorting}
       chips={chips}
       onClear={address.clear}
     >

@@ -1,7 +1,8 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { formatDate } from '../../../platform/dates.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
+import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { type Miss, useMisses } from './freshness.queries.ts';
@@ -34,10 +35,21 @@ export function MissesView() {
         Запросы, по которым поиск ничего не нашёл за последние 90 дней. Кто искал, не хранится; запросы с
         номерами, адресами и фамилиями сюда не попадают.
       </Text>
-      <Group mb={12}>
-        <SearchField label="Найти запрос" value={address.words} onSearch={address.find} />
-      </Group>
       <PagedTable
+        renderTools={(sorting) => (
+          <FilterBar
+            main={
+              <SearchField
+                w={{ sm: 260 }}
+                label="Найти запрос"
+                value={address.words}
+                onSearch={address.find}
+              />
+            }
+            onClear={address.clear}
+            sorting={sorting}
+          />
+        )}
         label="Искали и не нашли"
         rowHeight="work"
         columns={COLUMNS}

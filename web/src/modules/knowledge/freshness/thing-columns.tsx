@@ -87,8 +87,10 @@ export const ITEM_COLUMNS: readonly Column<FreshItem>[] = [
         <StatusBadge kind="plain" icon={IconArchive} title="В архиве: отвечают все редакторы">
           {`${owner} (в архиве)`}
         </StatusBadge>
-      ) : (
+      ) : owner ? (
         <PersonName name={owner} note={area} />
+      ) : (
+        '—'
       ),
   },
   {

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconMailForward, IconPlus } from '@tabler/icons-react';
+import { IconListCheck, IconMailForward, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
@@ -8,7 +7,7 @@ import type { Column } from '../../../ui/data-table/data-table.ts';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { HeaderButton, PageHeader } from '../../../ui/PageHeader.tsx';
 import { monthOf } from '../own/paper-texts.ts';
 import { type BatchSummary, useBatches } from './batches.queries.ts';
 import { BatchState } from './BatchState.tsx';
@@ -45,15 +44,8 @@ function Batches() {
         title="Раздача документов"
         action={
           <>
-            <Button variant="default" renderRoot={(props) => <Link to="/papers/receipts" {...props} />}>
-              Кто получил
-            </Button>
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-              onClick={() => setSplitting(true)}
-            >
-              Раздать
-            </Button>
+            <HeaderButton label="Кто получил" icon={IconListCheck} to="/papers/receipts" />
+            <HeaderButton label="Раздать" icon={IconPlus} isPrimary onClick={() => setSplitting(true)} />
           </>
         }
       />
@@ -120,14 +112,12 @@ const COLUMNS: readonly Column<BatchSummary>[] = [
     field: 'opened',
     label: 'Открыли',
     align: 'right',
-    onCard: 'rest',
     cell: ({ attributes }) => attributes.opened,
   },
   {
     field: 'received',
     label: 'Подтвердили',
     align: 'right',
-    onCard: 'rest',
     cell: ({ attributes }) => attributes.received,
   },
   {

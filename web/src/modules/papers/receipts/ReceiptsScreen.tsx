@@ -1,17 +1,21 @@
-import { Button, Group, Select } from '@mantine/core';
+import { ActionIcon, Box, Select } from '@mantine/core';
 import { listPaperReceipts } from '@portal/contract/papers/delivery/receipts.calls.ts';
 import { getPaperFile } from '@portal/contract/papers/delivery/own-papers.calls.ts';
-import { IconBell, IconReceipt } from '@tabler/icons-react';
+import { IconBell, IconCheck, IconCircle, IconDownload, IconReceipt } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { formatDate } from '../../../platform/dates.ts';
+import { usePhone } from '../../../platform/settings/settings.ts';
+import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { downloadFile } from '../../../platform/download.ts';
-import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
+import { momentOrDash } from '../../../ui/data-table/cells/Moment.tsx';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
+import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { HeaderButton, PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { usePaperTypes } from '../batches/batches.queries.ts';
 import { monthOf, recentMonths } from '../own/paper-texts.ts';
@@ -81,54 +85,65 @@ export default function ReceiptsScreen() {
               name="Получение документов"
               hasPdf
             />
-            <Button
-              variant="default"
-              leftSection={<IconBell size={16} stroke={1.6} aria-hidden />}
-              loading={remind.isPending}
+            <HeaderButton
+              label="Напомнить"
+              icon={IconBell}
+              disabled={remind.isPending}
               onClick={() => remind.mutate(filters)}
-            >
-              Напомнить
-            </Button>
+            />
           </>
         }
       />
-      <Group gap={8} mb={16}>
+      <Box mb={{ base: 8, sm: 12 }}>
         <SegmentedTabs
           label="Какие показать"
           value={address.view ?? 'all'}
           data={VIEWS}
           onChange={(view) => table.filter({ view: view === 'all' ? undefined : view })}
         />
-        <SearchField
-          label="Имя или номер"
-          value={address.search ?? ''}
-          w={{ base: '100%', sm: 220 }}
-          onSearch={(search) => table.filter({ search: search || undefined })}
-        />
-        <Select
-          aria-label="Месяц"
-          placeholder="Все месяцы"
-          w={{ base: '100%', sm: 180 }}
-          data={recentMonths()}
-          value={address.period ?? null}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Все месяцы' }}
-          onChange={(period) => table.filter({ period: period ?? undefined })}
-        />
-        {types.length > 1 && (
-          <Select
-            aria-label="Вид документа"
-            placeholder="Все виды"
-            w={{ base: '100%', sm: 180 }}
-            data={types.map(({ id, attributes: { name } }) => ({ value: id, label: name }))}
-            value={address.type === undefined ? null : String(address.type)}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Все виды' }}
-            onChange={(type) => table.filter({ type: type ?? undefined })}
+      </Box>
+      <PagedTable
+        renderTools={(sorting) => (
+          <FilterBar
+            main={
+              <SearchField
+                label="Имя или номер"
+                value={address.search ?? ''}
+                w={{ sm: 260 }}
+                onSearch={(search) => table.filter({ search: search || undefined })}
+              />
+            }
+            quick={
+              <>
+                <Select
+                  aria-label="Месяц"
+                  placeholder="Все месяцы"
+                  w={{ sm: 180 }}
+                  data={recentMonths()}
+                  value={address.period ?? null}
+                  clearable
+                  clearButtonProps={{ 'aria-label': 'Все месяцы' }}
+                  onChange={(period) => table.filter({ period: period ?? undefined })}
+                />
+                {types.length > 1 && (
+                  <Select
+                    aria-label="Вид документа"
+                    placeholder="Все виды"
+                    w={{ sm: 180 }}
+                    data={types.map(({ id, attributes: { name } }) => ({ value: id, label: name }))}
+                    value={address.type === undefined ? null : String(address.type)}
+                    clearable
+                    clearButtonProps={{ 'aria-label': 'Все виды' }}
+                    onChange={(type) => table.filter({ type: type ?? undefined })}
+                  />
+                )}
+              </>
+            }
+            active={Number(address.period !== undefined) + Number(address.type !== undefined)}
+            onClear={clear}
+            sorting={sorting}
           />
         )}
-      </Group>
-      <PagedTable
         label="Кто получил документы"
         rowHeight="work"
         columns={COLUMNS}
@@ -155,7 +170,20 @@ async function take({ id, attributes: { full_name: name, name: title, period } }
     void downloadFile(getPaperFile.path.replace(':id', id), `${title} ${period}.pdf`);
 }
 
-const moment = (at: string | null) => (at === null ? '—' : <Moment at={at} />);
+/** When it was done; a card says what and whether. */
+function Step({ done, not, at }: { done: string; not: string; at: string | null }) {
+  const isPhone = usePhone();
+  if (!isPhone) return momentOrDash(at);
+  return at === null ? (
+    <StatusBadge kind="plain" icon={IconCircle}>
+      {not}
+    </StatusBadge>
+  ) : (
+    <StatusBadge kind="done" icon={IconCheck}>
+      {`${done} ${formatDate(at)}`}
+    </StatusBadge>
+  );
+}
 
 const COLUMNS: readonly Column<PaperReceipt>[] = [
   {
@@ -169,6 +197,7 @@ const COLUMNS: readonly Column<PaperReceipt>[] = [
   {
     field: 'code_id',
     label: 'Номер',
+    cardLabel: '№',
     sortable: true,
     cell: ({ attributes }) => attributes.code_id,
   },
@@ -183,25 +212,34 @@ const COLUMNS: readonly Column<PaperReceipt>[] = [
     field: 'opened_at',
     label: 'Открыт',
     sortable: true,
-    onCard: 'rest',
-    cell: ({ attributes }) => moment(attributes.opened_at),
+    onCard: 'state',
+    cell: ({ attributes }) => <Step done="Открыт" not="Не открыт" at={attributes.opened_at} />,
   },
   {
     field: 'received_at',
     label: 'Подтверждён',
     sortable: true,
-    onCard: 'rest',
-    cell: ({ attributes }) => (attributes.receipt === 'none' ? 'не нужно' : moment(attributes.received_at)),
+    onCard: 'state',
+    cell: ({ attributes: { receipt, received_at: at } }) =>
+      receipt === 'none' ? 'не нужно' : <Step done="Подтверждён" not="Не подтверждён" at={at} />,
   },
   {
     field: 'file',
     label: 'Файл',
     isNameless: true,
-    onCard: 'foot',
     cell: (receipt) => (
-      <Button variant="subtle" color="gray" size="xs" onClick={() => void take(receipt)}>
-        Скачать
-      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        w={{ base: 44 }}
+        h={{ base: 44, sm: 28 }}
+        aria-label={`Скачать: ${receipt.attributes.full_name}`}
+        title="Скачать"
+        onClick={() => void take(receipt)}
+      >
+        <IconDownload size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
     ),
   },
 ];

@@ -1,4 +1,5 @@
-import { Box, Checkbox, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
+import type { Sorting } from '../../../ui/data-table/cards/SortList.tsx';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { usePeopleFilters } from './people.queries.ts';
@@ -15,8 +16,13 @@ const named = (names: readonly string[] = []): Option[] => names.map((value) => 
 
 const WITHOUT = 'Без руководителя';
 
+interface PeopleFiltersProps {
+  address: PeopleAddress;
+  sorting: Sorting | undefined;
+}
+
 /** Search, who is on shift, and the filters behind one button. */
-export function PeopleFilters({ address }: { address: PeopleAddress }) {
+export function PeopleFilters({ address, sorting }: PeopleFiltersProps) {
   const { search, choose, isEditor, isWithout } = address;
   const { areas, positions, teams, supervisors = [] } = usePeopleFilters().data ?? {};
   const leaders = supervisors.map(({ id, full_name }) => ({ value: id, label: full_name }));
@@ -41,23 +47,24 @@ export function PeopleFilters({ address }: { address: PeopleAddress }) {
   const set = (name: string, value: string | undefined) => choose({ [name]: value });
   return (
     <FilterBar
-      start={
-        <>
-          <Box flex={{ base: '1 1 100%', sm: '0 0 300px' }}>
-            <SearchField
-              label="Имя, должность или команда"
-              value={search.search ?? ''}
-              onSearch={(words) => choose({ search: words || undefined })}
-            />
-          </Box>
-          <Checkbox
-            label="На смене"
-            mx={{ base: 0, sm: 'xs' }}
-            checked={search.now !== undefined}
-            onChange={({ currentTarget }) => choose({ now: currentTarget.checked ? 'shift' : undefined })}
-          />
-        </>
+      main={
+        <SearchField
+          w={{ sm: 300 }}
+          label="Имя, должность или команда"
+          value={search.search ?? ''}
+          onSearch={(words) => choose({ search: words || undefined })}
+        />
       }
+      quick={
+        <Checkbox
+          label="На смене"
+          mx={{ base: 0, sm: 'xs' }}
+          checked={search.now !== undefined}
+          onChange={({ currentTarget }) => choose({ now: currentTarget.checked ? 'shift' : undefined })}
+        />
+      }
+      active={Number(search.now !== undefined)}
+      sorting={sorting}
       chips={[
         ...fields.flatMap(({ name, label, known, value }) => {
           if (!value) return [];

@@ -60,8 +60,8 @@ function People() {
   const { chosen, keys, choose, clear } = useChosen(people.data?.data);
   return (
     <>
-      <PeopleFilters address={address} />
       <PagedTable
+        renderTools={(sorting) => <PeopleFilters address={address} sorting={sorting} />}
         label={TITLE}
         rowHeight="work"
         columns={PEOPLE_COLUMNS}

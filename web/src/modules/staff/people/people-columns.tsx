@@ -44,6 +44,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
   {
     field: 'area',
     label: 'Площадка',
+    onCard: 'rest',
     sortable: true,
     cell: ({ attributes }) => attributes.area || '—',
   },

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { ITEM_KINDS } from '@portal/contract/training/compliance/compliance.types.ts';
 import { useAudienceNames } from '../../accounts/audience/audience.public.ts';
+import type { Sorting } from '../../../ui/data-table/cards/SortList.tsx';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { readKind, readState, STATE_FILTER_NAMES, STATE_FILTERS } from './address/compliance-address.ts';
@@ -27,7 +28,13 @@ const KINDS = ITEM_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_FILTER_NAMES[value] }));
 
 /** Filters by employee, record and state. */
-export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
+export function ComplianceFilters({
+  address,
+  sorting,
+}: {
+  address: ComplianceAddress;
+  sorting?: Sorting | undefined;
+}) {
   const { search, choose, view } = address;
   const names = useAudienceNames().data;
   const offered = useComplianceFilters().data;
@@ -79,13 +86,15 @@ export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
   const shown = fields.filter(({ name }) => name !== 'state' || view !== 'totals');
   return (
     <FilterBar
-      start={
+      main={
         <SearchField
+          w={{ sm: 260 }}
           label="Найти сотрудника"
           value={search.q ?? ''}
           onSearch={(words) => choose({ q: words || undefined })}
         />
       }
+      sorting={sorting}
       chips={shown.flatMap(({ name, label, data, set }) => {
         const value = search[name];
         if (value === undefined) return [];

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
@@ -23,14 +24,12 @@ export default function ComplianceScreen() {
     <>
       <PageHeader
         title={TITLE}
-        action={
-          <>
-            <SegmentedTabs label="Вид" value={view} data={VIEWS} onChange={address.setView} />
-            <ExportMenu path={COMPLIANCE_PATH} query={address.whole} name={TITLE} />
-          </>
-        }
+        action={<ExportMenu path={COMPLIANCE_PATH} query={address.whole} name={TITLE} />}
       />
-      <ComplianceFilters address={address} />
+      <Box mb="md">
+        <SegmentedTabs label="Вид" value={view} data={VIEWS} onChange={address.setView} />
+      </Box>
+      {view !== 'list' && <ComplianceFilters address={address} />}
       {view === 'matrix' && <MatrixView address={address} />}
       {view === 'list' && <ListView address={address} />}
       {view === 'totals' && <TotalsView address={address} />}

@@ -7,6 +7,7 @@ const MAY_BE_FOR = [
   'account/info/',
   'settings/',
   'duties/',
+  'notifications/?',
   'work_time/get_available_dates/',
   'work_time/?year=',
 ];

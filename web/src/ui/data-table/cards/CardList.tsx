@@ -1,31 +1,15 @@
-import { Box, Checkbox, Group, Skeleton } from '@mantine/core';
+import { Box, Checkbox, Skeleton } from '@mantine/core';
 import type { DataTableProps } from '../data-table.ts';
 import { CardTotals } from './CardTotals.tsx';
 import { RowCard } from './RowCard.tsx';
-import { SortSheet } from './SortSheet.tsx';
 import { pageSelection } from '../selection/page-selection.ts';
 
 /** A table on a phone: a card per row with a title, a grey line and a state. */
 export function CardList<R>(props: DataTableProps<R>) {
-  const { label, columns, rows, keyOf, sort, onSort, isStale, selection } = props;
+  const { label, rows, keyOf, isStale, selection } = props;
   const whole = selection && pageSelection(rows ?? [], keyOf, selection);
-  const hasHead = (onSort || whole) && rows?.length !== 0;
   return (
     <div aria-busy={isStale || rows === undefined} style={{ opacity: isStale ? 0.6 : 1 }}>
-      {hasHead && (
-        <Group gap="8px 12px" p="8px 12px 8px 16px" style={{ borderBottom: '1px solid var(--hairline)' }}>
-          {whole && (
-            <Checkbox
-              label="Выбрать все"
-              checked={whole.all}
-              indeterminate={whole.some}
-              disabled={whole.isEmpty}
-              onChange={whole.toggle}
-            />
-          )}
-          {onSort && <SortSheet columns={columns} sort={sort} onSort={onSort} />}
-        </Group>
-      )}
       {rows?.length === 0 ? (
         <Box p="24px 16px">{props.empty}</Box>
       ) : (
@@ -36,6 +20,16 @@ export function CardList<R>(props: DataTableProps<R>) {
         </ul>
       )}
       {rows !== undefined && rows.length > 0 && <CardTotals {...props} />}
+      {whole && !whole.isEmpty && (
+        <Checkbox
+          label="Выбрать все"
+          p="12px 16px"
+          style={{ borderTop: '1px solid var(--hairline)' }}
+          checked={whole.all}
+          indeterminate={whole.some}
+          onChange={whole.toggle}
+        />
+      )}
     </div>
   );
 }

@@ -130,9 +130,9 @@ function Line<R>({ columns, row }: PartsProps<R>) {
   if (known.length === 0) return null;
   return (
     <Text component="div" size="dense" c="dimmed" className={`shrinks ${classes.line}`}>
-      {known.map(({ column: { field, label, align }, value }) => (
+      {known.map(({ column: { field, label, align, cardLabel }, value }) => (
         <span key={field}>
-          {align === 'right' && `${inSentence(label)} `}
+          {(cardLabel ?? align === 'right') && `${cardLabel ?? inSentence(label)} `}
           {value}
         </span>
       ))}
@@ -144,7 +144,7 @@ function Badges<R>({ columns, row }: PartsProps<R>) {
   const known = columns.filter((column) => !isBlank(column.cell(row)));
   if (known.length === 0) return null;
   return (
-    <Group gap="xs" mt={4}>
+    <Group gap="xs" mt={4} fz="dense">
       {known.map((column) => (
         <span key={column.field}>{column.cell(row)}</span>
       ))}

@@ -1,31 +1,103 @@
-import { Button, Card, Group, SimpleGrid, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Box, Button, Card, Group, Indicator, SimpleGrid, Stack } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
 import { DialogFooter } from '../../dialogs/DialogFooter.tsx';
 import { LazyModal } from '../../dialogs/LazyModal.tsx';
+import { SortList, type Sorting } from '../cards/SortList.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 
 interface FilterBarProps {
-  chips: readonly FilterChip[];
+  /** Search or tabs, at the start of the line. */
+  main?: ReactNode;
+  /** Frequent filters: on the line at a desk, in the sheet on a phone. */
+  quick?: ReactNode;
+  /** Number of active quick filters. */
+  active?: number;
+  chips?: readonly FilterChip[];
   onClear: () => void;
-  /** Filter fields behind the chips. */
-  children: ReactNode;
-  /** Content at the start of the line. */
-  start?: ReactNode;
+  /** Filter fields behind 'Фильтр'. */
+  children?: ReactNode;
+  /** Order of the cards, for the sheet of a phone. */
+  sorting?: Sorting | undefined;
+}
+
+const NO_CHIPS: readonly FilterChip[] = [];
+
+/** Search and filters above a table: one line, and on a phone a sheet with filters and order. */
+export const FilterBar = (props: FilterBarProps) =>
+  usePhone() ? <PhoneFilters {...props} /> : <DeskFilters {...props} />;
+
+function PhoneFilters({
+  main,
+  quick,
+  active = 0,
+  chips = NO_CHIPS,
+  onClear,
+  children,
+  sorting,
+}: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hasFilters = quick !== undefined || children !== undefined;
+  const title = !hasFilters ? 'Порядок' : sorting ? 'Фильтр и порядок' : 'Фильтр';
+  const count = active + chips.length;
+  const opener = {
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => setOpen(true),
+  };
+  return (
+    <Stack gap="xs" mb="sm">
+      <Group gap="xs" wrap="nowrap">
+        {main ? (
+          <>
+            <Box flex={1} miw={0}>
+              {main}
+            </Box>
+            <Indicator label={count} disabled={count === 0} size={18} offset={4}>
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={count > 0 ? `${title}: выбрано ${count}` : title}
+                {...opener}
+              >
+                <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Indicator>
+          </>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
+            {...opener}
+          >
+            {title}
+          </Button>
+        )}
+      </Group>
+      {chips.length > 0 && <FilterChips chips={chips} onClear={onClear} />}
+      <LazyModal opened={isOpen} onClose={() => setOpen(false)} title={title}>
+        <Stack gap="md">
+          {quick}
+          {children}
+          {sorting && <SortList {...sorting} />}
+        </Stack>
+        <DialogFooter>
+          <Button onClick={() => setOpen(false)}>Показать</Button>
+        </DialogFooter>
+      </LazyModal>
+    </Stack>
+  );
 }
 
 /** True if the key closes a dropdown of a field. */
 const isOfList = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-/** Active filters, and all filter fields in a panel above the rows, on a phone in a sheet. */
-export function FilterBar({ chips, onClear, children, start }: FilterBarProps) {
+function DeskFilters({ main, quick, chips = NO_CHIPS, onClear, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const isPhone = usePhone();
   // The press is painted first: mounting the fields takes long on a slow processor.
   const isShown = useDeferredValue(isOpen);
   useEffect(() => {
@@ -43,35 +115,32 @@ export function FilterBar({ chips, onClear, children, start }: FilterBarProps) {
   return (
     <Stack gap="sm" mb="md">
       <Group gap="xs">
-        {start}
-        <FilterChips chips={chips} onClear={onClear}>
-          <Button
-            ref={button}
-            variant="default"
-            size="xs"
-            radius={22}
-            h={{ base: 44, sm: 28 }}
-            pl={{ base: 12, sm: 8 }}
-            pr={{ base: 16, sm: 12 }}
-            bd={`1px ${isOpen ? 'solid' : 'dashed'} var(--field-border)`}
-            leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
-            aria-expanded={isOpen}
-            {...(isPhone ? { 'aria-haspopup': 'dialog' as const } : { 'aria-controls': panelId })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Фильтр
-          </Button>
-        </FilterChips>
+        {main}
+        {quick}
+        {(children !== undefined || chips.length > 0) && (
+          <FilterChips chips={chips} onClear={onClear}>
+            {children !== undefined && (
+              <Button
+                ref={button}
+                variant="default"
+                size="xs"
+                radius={22}
+                h={28}
+                pl={8}
+                pr={12}
+                bd={`1px ${isOpen ? 'solid' : 'dashed'} var(--field-border)`}
+                leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                Фильтр
+              </Button>
+            )}
+          </FilterChips>
+        )}
       </Group>
-      {isPhone && (
-        <LazyModal opened={isOpen} onClose={() => setOpen(false)} title="Фильтры">
-          <Stack gap="md">{children}</Stack>
-          <DialogFooter>
-            <Button onClick={() => setOpen(false)}>Показать</Button>
-          </DialogFooter>
-        </LazyModal>
-      )}
-      {isShown && isOpen && !isPhone && (
+      {isShown && isOpen && (
         <Card ref={panel} id={panelId} role="group" aria-label="Фильтры" p="16px 20px 20px">
           <SimpleGrid
             type="container"

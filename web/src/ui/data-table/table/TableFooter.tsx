@@ -18,6 +18,8 @@ const FURTHEST = 100_000;
 
 /** '1–10 из 214' or '1–10 из более чем 10 000', page size and pager. */
 export function TableFooter({ page, size, sizes, count, isMore = false, onPage, onSize }: TableFooterProps) {
+  // All rows are in sight.
+  if (page === 1 && !isMore && count <= Math.min(...sizes)) return null;
   const last = isMore ? Math.max(count, (page + 1) * size) : count;
   const pages = Math.ceil(Math.min(last, FURTHEST + size) / size);
   const first = Math.min((page - 1) * size + 1, last);

@@ -7,8 +7,10 @@ import { useSession } from '../../../../platform/session/session.ts';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
+import type { Sorting } from '../../../../ui/data-table/cards/SortList.tsx';
+import { FilterBar } from '../../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
-import { FilterBox, SearchLine } from '../../../../ui/data-table/filters/SearchLine.tsx';
+import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { TabPanel } from '../../../../ui/tabs/UnderlineTabs.tsx';
 import { PositionRoles } from '../positions/PositionRoles.tsx';
 import { USERS_TABS } from '../tabs.ts';
@@ -47,8 +49,8 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
     <>
       {header(action)}
       <TabPanel id={USERS_TABS} value="without">
-        <Toolbar address={address} />
         <PagedTable
+          renderTools={(sorting) => <Toolbar address={address} sorting={sorting} />}
           label="Сотрудники без учётной записи"
           rowHeight="work"
           columns={WITHOUT_COLUMNS}
@@ -92,30 +94,48 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
   );
 }
 
-function Toolbar({ address }: { address: ReturnType<typeof useWithoutAddress> }) {
+interface ToolbarProps {
+  address: ReturnType<typeof useWithoutAddress>;
+  sorting: Sorting | undefined;
+}
+
+function Toolbar({ address, sorting }: ToolbarProps) {
   const { areas = [], positions = [] } = address.filters.data ?? {};
   return (
-    <SearchLine label="ФИО или табельный номер" value={address.search} onSearch={address.find}>
-      <FilterBox width={200}>
-        <FilterSelect
-          label="Площадка"
-          all="Все площадки"
-          data={areas}
-          value={address.area}
-          searchable
-          onChange={(area) => address.set({ area })}
+    <FilterBar
+      main={
+        <SearchField
+          label="ФИО или табельный номер"
+          w={{ sm: 280 }}
+          value={address.search}
+          onSearch={address.find}
         />
-      </FilterBox>
-      <FilterBox width={200}>
-        <FilterSelect
-          label="Должность"
-          all="Все должности"
-          data={positions}
-          value={address.position}
-          searchable
-          onChange={(position) => address.set({ position })}
-        />
-      </FilterBox>
-    </SearchLine>
+      }
+      quick={
+        <>
+          <FilterSelect
+            w={{ sm: 200 }}
+            label="Площадка"
+            all="Все площадки"
+            data={areas}
+            value={address.area}
+            searchable
+            onChange={(area) => address.set({ area })}
+          />
+          <FilterSelect
+            w={{ sm: 200 }}
+            label="Должность"
+            all="Все должности"
+            data={positions}
+            value={address.position}
+            searchable
+            onChange={(position) => address.set({ position })}
+          />
+        </>
+      }
+      active={Number(address.area !== undefined) + Number(address.position !== undefined)}
+      onClear={address.clear}
+      sorting={sorting}
+    />
   );
 }

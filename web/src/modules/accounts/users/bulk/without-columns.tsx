@@ -27,6 +27,7 @@ export const WITHOUT_COLUMNS: readonly Column<Newcomer>[] = [
   {
     field: 'code_id',
     label: 'Табельный номер',
+    cardLabel: '№',
     sortable: true,
     cell: ({ attributes }) => attributes.code_id,
   },

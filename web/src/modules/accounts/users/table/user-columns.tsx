@@ -50,6 +50,7 @@ const COLUMNS: readonly Column<User>[] = [
   {
     field: 'code_id',
     label: 'Табельный номер',
+    cardLabel: '№',
     sortable: true,
     cell: ({ attributes }) => attributes.code_id || '—',
   },

@@ -1,7 +1,7 @@
-import { Box, Group } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { ExportMenu } from '../../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
+import { FilterBar } from '../../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
@@ -27,23 +27,33 @@ export default function ConsentsScreen() {
         back={{ label: 'Настройки', to: '/settings', search: { section: 'policy' } }}
         action={<ExportMenu path={CONSENTS_PATH} query={address.whole} name="Согласия на обработку данных" />}
       />
-      <Group gap="xs" mb="md">
-        <Box flex={{ base: '1 1 100%', sm: '0 1 320px' }}>
-          <SearchField
-            label="ФИО, логин или табельный номер"
-            value={address.search}
-            onSearch={address.find}
-          />
-        </Box>
-        <FilterSelect
-          label="Редакция"
-          all="Все редакции"
-          data={editionsUpTo(newest)}
-          value={address.edition === undefined ? undefined : String(address.edition)}
-          onChange={(edition) => address.setEdition(edition === undefined ? undefined : Number(edition))}
-        />
-      </Group>
       <PagedTable
+        renderTools={(sorting) => (
+          <FilterBar
+            main={
+              <SearchField
+                w={{ sm: 320 }}
+                label="ФИО, логин или табельный номер"
+                value={address.search}
+                onSearch={address.find}
+              />
+            }
+            quick={
+              <FilterSelect
+                label="Редакция"
+                all="Все редакции"
+                data={editionsUpTo(newest)}
+                value={address.edition === undefined ? undefined : String(address.edition)}
+                onChange={(edition) =>
+                  address.setEdition(edition === undefined ? undefined : Number(edition))
+                }
+              />
+            }
+            active={Number(address.edition !== undefined)}
+            onClear={address.clear}
+            sorting={sorting}
+          />
+        )}
         label="Согласия"
         rowHeight="work"
         columns={CONSENT_COLUMNS}

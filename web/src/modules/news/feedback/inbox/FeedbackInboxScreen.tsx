@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
 import { FEEDBACK_SUBJECTS } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import { IconMessages } from '@tabler/icons-react';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
+import { FilterBar } from '../../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
@@ -25,23 +25,32 @@ export default function FeedbackInboxScreen() {
   return (
     <>
       <PageHeader title="Обращения" />
-      <Group gap={8} mb={16}>
-        <SegmentedTabs
-          label="Какие показать"
-          value={address.view}
-          data={INBOX_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
-          onChange={address.setView}
-        />
-        <FilterSelect
-          label="Кому"
-          all="Кому угодно"
-          w={200}
-          data={SUBJECTS}
-          value={address.to}
-          onChange={address.setTo}
-        />
-      </Group>
       <PagedTable
+        renderTools={(sorting) => (
+          <FilterBar
+            main={
+              <SegmentedTabs
+                label="Какие показать"
+                value={address.view}
+                data={INBOX_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+                onChange={address.setView}
+              />
+            }
+            quick={
+              <FilterSelect
+                label="Кому"
+                all="Все получатели"
+                w={{ sm: 200 }}
+                data={SUBJECTS}
+                value={address.to}
+                onChange={address.setTo}
+              />
+            }
+            active={Number(address.to !== undefined)}
+            onClear={address.clear}
+            sorting={sorting}
+          />
+        )}
         label="Обращения"
         rowHeight="work"
         columns={FEEDBACK_COLUMNS}

@@ -1,7 +1,9 @@
 import { IconSchool } from '@tabler/icons-react';
+import type { Sorting } from '../../../../ui/data-table/cards/SortList.tsx';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
+import { ComplianceFilters } from '../ComplianceFilters.tsx';
 import { LineActions } from '../actions/LineActions.tsx';
 import { statesOf } from '../address/compliance-address.ts';
 import type { ComplianceAddress } from '../address/use-compliance-address.ts';
@@ -30,7 +32,10 @@ export function ListView({ address }: { address: ComplianceAddress }) {
   const states = statesOf(search.state);
   const lines = list.data && linesOf(list.data.data, things, states);
   const selected = useChosen(lines);
-  const shared = { ...EMPTY, table, isFiltered, onClear: clear };
+  const renderTools = (sorting: Sorting | undefined) => (
+    <ComplianceFilters address={address} sorting={sorting} />
+  );
+  const shared = { ...EMPTY, renderTools, table, isFiltered, onClear: clear };
   const people = list.data?.data.map((person) => ({ person, lines: linesOf([person], things, states) }));
   const selectedPeople = useChosen(people?.map((one) => ({ ...one, id: one.person.id })));
   const chosen = isPhone

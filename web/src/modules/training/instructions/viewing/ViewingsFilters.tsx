@@ -1,6 +1,7 @@
 import { LOG_FIRST_DAY } from '@portal/contract/audit-log/log.days.ts';
 import { IconCalendar, IconCalendarCheck } from '@tabler/icons-react';
 import dayjs from 'dayjs';
+import type { Sorting } from '../../../../ui/data-table/cards/SortList.tsx';
 import { ChoiceField } from '../../../../ui/data-table/filters/ChoiceField.tsx';
 import { choiceChips } from '../../../../ui/data-table/filters/choice-chips.ts';
 import { PeopleField } from '../../../../ui/data-table/filters/people/PeopleField.tsx';
@@ -15,19 +16,21 @@ import type { ViewingFilter, useViewingsAddress } from './use-viewings-address.t
 interface ViewingsFiltersProps {
   isPersonal: boolean;
   address: ReturnType<typeof useViewingsAddress>;
+  sorting: Sorting | undefined;
 }
 
 const OWN: readonly ViewingFilter[] = ['projects', 'instructions', 'statuses'];
 
 /** Filters by user, instruction, state and two periods. */
-export function ViewingsFilters({ isPersonal, address }: ViewingsFiltersProps) {
+export function ViewingsFilters({ isPersonal, address, sorting }: ViewingsFiltersProps) {
   const { chosen, started, ended } = address;
   const { choices, people, isLoading } = useChoices(chosen);
   const names = isPersonal ? OWN : (['users', ...OWN] as const);
   const range = { earliest: LOG_FIRST_DAY, latest: dayjs().format('YYYY-MM-DD') };
   return (
     <FilterBar
-      start={<PeriodPresets period={started} onChange={address.setStarted} />}
+      sorting={sorting}
+      quick={<PeriodPresets period={started} onChange={address.setStarted} />}
       chips={[
         ...periodChip('started', started, address.setStarted, IconCalendar, 'начат'),
         ...periodChip('ended', ended, address.setEnded, IconCalendarCheck, 'окончен'),

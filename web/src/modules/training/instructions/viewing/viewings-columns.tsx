@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { FilterCell } from '../../../../ui/data-table/cells/FilterCell.tsx';
-import { Moment } from '../../../../ui/data-table/cells/Moment.tsx';
+import { momentOrDash } from '../../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../../ui/data-table/cells/PersonName.tsx';
 import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
 import { InstructionBadge } from '../InstructionBadge.tsx';
@@ -68,17 +68,18 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
     field: 'start_time',
     label: 'Начало',
     sortable: true,
-    cell: ({ attributes }) => <Moment at={attributes.start_time} />,
+    cell: ({ attributes }) => momentOrDash(attributes.start_time),
   },
   {
     field: 'end_time',
     label: 'Окончание',
     sortable: true,
-    cell: ({ attributes }) => <Moment at={attributes.end_time} />,
+    cell: ({ attributes }) => momentOrDash(attributes.end_time),
   },
   {
     field: 'status',
     label: 'Состояние',
+    onCard: 'state',
     sortable: true,
     cell: ({ attributes: { status, needs_quiz: needsQuiz } }) => (
       <FilterCell name={INSTRUCTION_BADGES[status]} onFilter={() => narrow('statuses', [String(status)])}>

@@ -39,7 +39,7 @@ export function ViewingDetails({ viewing: { attributes }, isPersonal }: ViewingD
           </Fact>
         )}
         <Fact name="Последний отчёт">
-          <Moment at={attributes.reported_at} seconds />
+          {attributes.reported_at ? <Moment at={attributes.reported_at} seconds /> : '—'}
         </Fact>
       </Group>
       {!isPersonal && (

@@ -57,8 +57,10 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
       )}
       {/* Reserves space until the duties above load, to avoid a layout shift. */}
       <div hidden={isPersonal && isPending}>
-        <ViewingsFilters isPersonal={isPersonal} address={address} />
         <PagedTable
+          renderTools={(sorting) => (
+            <ViewingsFilters isPersonal={isPersonal} address={address} sorting={sorting} />
+          )}
           label={title}
           columns={viewingColumns(isPersonal, isDeleted, address.choose)}
           table={address.table}
