@@ -20,6 +20,8 @@ interface DialogFormProps<V extends object> {
   cancelLabel?: string;
   /** Submission is disabled. */
   isBlocked?: boolean;
+  /** Something beside the values of the form is changed. */
+  isDirty?: boolean;
   /** The main button deletes or disables something. */
   isDanger?: boolean;
   note?: ReactNode;
@@ -30,13 +32,15 @@ interface DialogFormProps<V extends object> {
   /** The main button itself is pressed, before the form is submitted. */
   onSubmitPress?: () => void;
   draft?: FormDraft;
+  /** Below the fields, usable while they are disabled. */
+  progress?: ReactNode;
   children: ReactNode;
 }
 
 /** Form in a FormDialog: stacked fields and two buttons. */
 export function DialogForm<V extends object>(props: DialogFormProps<V>) {
   const { form, controls, onSubmit, isSending } = props;
-  const isDirty = form.isDirty();
+  const isDirty = form.isDirty() || props.isDirty === true;
   useFormDirty(isDirty, controls);
   const keep = !props.secondary && props.draft && controls.keepDraft && (
     <KeepDraft isDirty={isDirty} disabled={isSending} onKeep={controls.keepDraft} />
@@ -53,6 +57,7 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
           {props.children}
         </Stack>
       </Box>
+      {props.progress}
       <DialogFooter note={props.note ?? keep}>
         <Button variant="default" disabled={isSending} onClick={controls.cancel}>
           {props.cancelLabel ?? 'Отмена'}

@@ -11,21 +11,18 @@ import { RequirementFields } from '../../training/acknowledgements/requirement.p
 import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import { EditionFields } from '../../files/editions/editions.public.ts';
 import { UploadProgress } from '../../../ui/upload/UploadProgress.tsx';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
 import { stemOf } from '../../../ui/panels/form/file-rules.ts';
 import { fileNote, videoRefusal, withVideos } from '../../files/video/video.public.ts';
 import { useWaitingVideos } from '../../files/video/video.public.ts';
-import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
-import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
-import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
-import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
 import { documentForm, type DocumentValues, documentValues, validateDocument } from './document-values.ts';
 import { type DocumentItem, useListDocumentProjects, useSaveDocument } from './documents.queries.ts';
-import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
 
 interface DocumentFormProps {
   stored: DocumentItem | null;
@@ -49,25 +46,17 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
     initialValues: documentValues(stored, projectId),
     validate: validateDocument(!stored),
   });
-  const { save, isSaving } = useSaveForm(
-    form,
-    {
-      send: (values, idempotencyKey) =>
-        upload.run((uploading) =>
-          mutateAsync({
-            id: stored?.id,
-            form: documentForm(values),
-            controls: { ...uploading, idempotencyKey },
-          }),
-        ),
-      done: ({ data }) => {
-        if (data.type === 'conversion') return stored ? SAVED_LATER : ADDED_LATER;
-        return stored ? 'Документ сохранён' : 'Документ добавлен';
-      },
-    },
-    controls,
-  );
-  useFormDirty(form.isDirty(), controls);
+  const { submit, isSending } = useSubmit(form, controls, async (values, idempotencyKey) => {
+    const { data } = await upload.run((uploading) =>
+      mutateAsync({
+        id: stored?.id,
+        form: documentForm(values),
+        controls: { ...uploading, idempotencyKey },
+      }),
+    );
+    if (data.type === 'conversion') return stored ? SAVED_LATER : ADDED_LATER;
+    return stored ? 'Документ сохранён' : 'Документ добавлен';
+  });
   const draft = useFormDraft(form, {
     name: 'document',
     id: stored?.id,
@@ -84,52 +73,57 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
   };
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
-      <FormFields isSaving={isSaving}>
-        <DraftOffer draft={draft} note="Файл нужно выбрать снова" />
-        <FileDrop
-          label="Файл"
-          hint={`PDF, Word, Excel, PowerPoint, zip, картинка или ${canConvert ? 'видео' : 'mp4'}, меньше 180 МБ`}
-          accept={acceptOf(extensions)}
-          file={form.values.file}
-          storedName={stored?.attributes.original_file}
-          noteOf={fileNote}
-          refuse={(file) => videoRefusal(file, extensions, WRONG_DOCUMENT_TYPE)}
-          error={form.errors['file']}
-          disabled={isSaving}
-          onChange={choose}
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      submitLabel={stored ? 'Сохранить' : 'Добавить'}
+      progress={
+        upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />
+      }
+    >
+      <DraftOffer draft={draft} note="Файл нужно выбрать снова" />
+      <FileDrop
+        label="Файл"
+        hint={`PDF, Word, Excel, PowerPoint, zip, картинка или ${canConvert ? 'видео' : 'mp4'}, меньше 180 МБ`}
+        accept={acceptOf(extensions)}
+        file={form.values.file}
+        storedName={stored?.attributes.original_file}
+        noteOf={fileNote}
+        refuse={(file) => videoRefusal(file, extensions, WRONG_DOCUMENT_TYPE)}
+        error={form.errors['file']}
+        disabled={isSending}
+        onChange={choose}
+      />
+      {stored && form.values.file && (
+        <EditionFields
+          form={form}
+          corrected="Кто ознакомился, знакомиться снова не должен"
+          renewed="Кто должен ознакомиться, знакомится заново"
         />
-        {stored && form.values.file && (
-          <EditionFields
-            form={form}
-            corrected="Кто ознакомился, знакомиться снова не должен"
-            renewed="Кто должен ознакомиться, знакомится заново"
-          />
-        )}
-        <CountedInput
-          label="Название"
-          max={NAME_MAX}
-          placeholder="Как у файла"
-          {...form.getInputProps('file_name')}
-        />
-        <CountedTextarea
-          label="Комментарий"
-          max={KNOWLEDGE_LIMITS.comment}
-          {...form.getInputProps('comment')}
-        />
-        <Select
-          label="Проект"
-          data={parentChoices(projects.data)}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="Нет такого проекта"
-          {...form.getInputProps('document_project_id')}
-        />
-        <RequirementFields form={form} roles={STAFF} />
-        <Checkbox label="В архиве" {...form.getInputProps('is_archive', { type: 'checkbox' })} />
-      </FormFields>
-      {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
-      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
-    </form>
+      )}
+      <CountedInput
+        label="Название"
+        max={NAME_MAX}
+        placeholder="Как у файла"
+        {...form.getInputProps('file_name')}
+      />
+      <CountedTextarea
+        label="Комментарий"
+        max={KNOWLEDGE_LIMITS.comment}
+        {...form.getInputProps('comment')}
+      />
+      <Select
+        label="Проект"
+        data={parentChoices(projects.data)}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="Нет такого проекта"
+        {...form.getInputProps('document_project_id')}
+      />
+      <RequirementFields form={form} roles={STAFF} />
+      <Checkbox label="В архиве" {...form.getInputProps('is_archive', { type: 'checkbox' })} />
+    </DialogForm>
   );
 }

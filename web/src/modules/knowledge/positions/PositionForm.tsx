@@ -5,14 +5,11 @@ import { PositionBody } from '@portal/contract/knowledge/positions/positions.cal
 import { CountedInput } from '../../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
-import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
+import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
-import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
-import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
-import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
 import { type Position, useListPositionTypes, useSavePosition } from './positions.queries.ts';
-import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
 
 interface PositionFormProps {
   stored: Position | null;
@@ -27,38 +24,36 @@ export default function PositionForm({ stored, typeId, controls }: PositionFormP
     initialValues: { name: stored?.attributes.name ?? '', position_type_id: typeId },
     validate: schemaResolver(PositionBody, { sync: true }),
   });
-  const { save, isSaving } = useSaveForm(
-    form,
-    {
-      send: (body, key) => mutateAsync({ id: stored?.id, body, key }),
-      done: stored ? 'Должность сохранена' : 'Должность добавлена',
-    },
-    controls,
-  );
-  useFormDirty(form.isDirty(), controls);
+  const { submit, isSending } = useSubmit(form, controls, async (body, key) => {
+    await mutateAsync({ id: stored?.id, body, key });
+    return stored ? 'Должность сохранена' : 'Должность добавлена';
+  });
   const draft = useFormDraft(form, { name: 'position', id: stored?.id, parent: typeId, ...controls });
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
-      <FormFields isSaving={isSaving}>
-        <DraftOffer draft={draft} />
-        <CountedInput
-          label="Название должности"
-          max={KNOWLEDGE_LIMITS.positionName}
-          autoFocus
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Select
-          label="Категория"
-          data={parentChoices(types.data)}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="Нет такой категории"
-          {...form.getInputProps('position_type_id')}
-        />
-      </FormFields>
-      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
-    </form>
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      submitLabel={stored ? 'Сохранить' : 'Добавить'}
+    >
+      <DraftOffer draft={draft} />
+      <CountedInput
+        label="Название должности"
+        max={KNOWLEDGE_LIMITS.positionName}
+        autoFocus
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Select
+        label="Категория"
+        data={parentChoices(types.data)}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="Нет такой категории"
+        {...form.getInputProps('position_type_id')}
+      />
+    </DialogForm>
   );
 }

@@ -8,17 +8,15 @@ import { acceptOf } from '../../../ui/fields/accept.ts';
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import { EditionFields } from '../../files/editions/editions.public.ts';
 import { UploadProgress } from '../../../ui/upload/UploadProgress.tsx';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
 import { fileNote, videoRefusal, withVideos } from '../../files/video/video.public.ts';
 import { useWaitingVideos } from '../../files/video/video.public.ts';
-import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
-import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
-import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
-import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
 import {
   instructionForm,
   type InstructionValues,
@@ -34,7 +32,6 @@ import { QuizSection } from './fields/QuizSection.tsx';
 import { audienceSummary, courseSummary } from './fields/section-summaries.ts';
 import type { NewSubtitles } from './fields/SubtitlesField.tsx';
 import { WordsField } from './fields/WordsField.tsx';
-import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
 
 interface InstructionFormProps {
   stored: Instruction | null;
@@ -59,25 +56,17 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
     // Not on blur: the error would shift the button under the pointer.
     validateInputOnChange: [`words.${FORM_INDEX}`],
   });
-  const { save, isSaving } = useSaveForm(
-    form,
-    {
-      send: (values, idempotencyKey) =>
-        upload.run((uploading) =>
-          mutateAsync({
-            id: stored?.id,
-            form: instructionForm(values, subtitles?.text),
-            controls: { ...uploading, idempotencyKey },
-          }),
-        ),
-      done: ({ data }) => {
-        if (data.type === 'conversion') return stored ? SAVED_LATER : ADDED_LATER;
-        return stored ? 'Инструктаж сохранён' : 'Инструктаж добавлен';
-      },
-    },
-    controls,
-  );
-  useFormDirty(form.isDirty() || subtitles !== undefined, controls);
+  const { submit, isSending } = useSubmit(form, controls, async (values, idempotencyKey) => {
+    const { data } = await upload.run((uploading) =>
+      mutateAsync({
+        id: stored?.id,
+        form: instructionForm(values, subtitles?.text),
+        controls: { ...uploading, idempotencyKey },
+      }),
+    );
+    if (data.type === 'conversion') return stored ? SAVED_LATER : ADDED_LATER;
+    return stored ? 'Инструктаж сохранён' : 'Инструктаж добавлен';
+  });
   const draft = useFormDraft(form, { name: 'instruction', id: stored?.id, parent: projectId, ...controls });
 
   const choose = (file: File | null) => {
@@ -112,48 +101,54 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
   ];
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
-      <FormFields isSaving={isSaving}>
-        <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
-        <Select
-          label="Проект"
-          // The dialog focuses the first field, and its list would cover the others.
-          openOnFocus={false}
-          data={parentChoices(projects.data)}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="Нет такого проекта"
-          {...form.getInputProps('project_id')}
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      submitLabel={stored ? 'Сохранить' : 'Добавить'}
+      isDirty={subtitles !== undefined}
+      progress={
+        upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />
+      }
+    >
+      <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
+      <Select
+        label="Проект"
+        // The dialog focuses the first field, and its list would cover the others.
+        openOnFocus={false}
+        data={parentChoices(projects.data)}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="Нет такого проекта"
+        {...form.getInputProps('project_id')}
+      />
+      <FileDrop
+        label="Видео"
+        hint={canConvert ? 'mp4, mov, webm или mkv, меньше 180 МБ' : 'mp4, меньше 180 МБ'}
+        accept={acceptOf(extensions)}
+        file={form.values.file}
+        storedName={stored?.attributes.original_file}
+        noteOf={fileNote}
+        refuse={(file) => videoRefusal(file, extensions, WRONG_INSTRUCTION_TYPE)}
+        error={form.errors['file']}
+        disabled={isSending}
+        onChange={choose}
+      />
+      {stored && form.values.file && (
+        <EditionFields
+          form={form}
+          corrected="Кто прошёл, проходить снова не должен"
+          renewed="Все проходят заново"
         />
-        <FileDrop
-          label="Видео"
-          hint={canConvert ? 'mp4, mov, webm или mkv, меньше 180 МБ' : 'mp4, меньше 180 МБ'}
-          accept={acceptOf(extensions)}
-          file={form.values.file}
-          storedName={stored?.attributes.original_file}
-          noteOf={fileNote}
-          refuse={(file) => videoRefusal(file, extensions, WRONG_INSTRUCTION_TYPE)}
-          error={form.errors['file']}
-          disabled={isSaving}
-          onChange={choose}
-        />
-        {stored && form.values.file && (
-          <EditionFields
-            form={form}
-            corrected="Кто прошёл, проходить снова не должен"
-            renewed="Все проходят заново"
-          />
-        )}
-        <WordsField form={form} />
-        <CountedTextarea
-          label="Комментарий"
-          max={KNOWLEDGE_LIMITS.comment}
-          {...form.getInputProps('comment')}
-        />
-        <FormSections sections={sections} />
-      </FormFields>
-      {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
-      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
-    </form>
+      )}
+      <WordsField form={form} />
+      <CountedTextarea
+        label="Комментарий"
+        max={KNOWLEDGE_LIMITS.comment}
+        {...form.getInputProps('comment')}
+      />
+      <FormSections sections={sections} />
+    </DialogForm>
   );
 }

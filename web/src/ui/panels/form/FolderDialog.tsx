@@ -24,10 +24,7 @@ export function FolderDialog({ kind, target, onClose, onSave }: FolderDialogProp
           kind={kind}
           initial={folderValues(stored?.attributes)}
           id={stored?.id}
-          saving={{
-            send: (values, key) => onSave(values, stored?.id, key),
-            done: stored ? kind.saved : kind.added,
-          }}
+          onSave={(values, key) => onSave(values, stored?.id, key)}
           controls={controls}
         />
       )}

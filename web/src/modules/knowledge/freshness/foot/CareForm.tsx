@@ -3,14 +3,11 @@ import { useForm } from '@mantine/form';
 import { CHECK_MONTHS } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
+import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
-import { useFormDirty } from '../../../../ui/form-dialog/use-form-dirty.ts';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
-import { FormFields } from '../../../../ui/panels/form/FormFields.tsx';
-import { FormButtons } from '../../../../ui/panels/form/FormButtons.tsx';
 import { careErrors, careInput, careValues, type CareValues } from './care-values.ts';
 import { type Care, type KnowledgeRecord, useOwners, usePutCare } from './freshness.queries.ts';
-import { showFirstFault } from '../../../../ui/form-dialog/show-first-fault.ts';
 
 interface CareFormProps {
   record: KnowledgeRecord;
@@ -34,7 +31,6 @@ export default function CareForm({ record, care, controls }: CareFormProps) {
     await mutateAsync(careInput(values));
     return 'Сохранено';
   });
-  useFormDirty(form.isDirty(), controls);
   const known = new Set(owners.map(({ id }) => id));
   const people = owners.map(({ id, attributes: { name, area } }) => ({
     value: id,
@@ -52,40 +48,43 @@ export default function CareForm({ record, care, controls }: CareFormProps) {
   const months = care.every_months;
   const isOther = months !== null && !CHECK_MONTHS.some((one) => one === months);
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void submit(values), showFirstFault)}>
-      <FormFields isSaving={isSending}>
-        <Select
-          label="Ответственный"
-          description="Администратор или модератор. Без него напомним всем редакторам"
-          data={[{ value: NOBODY, label: 'Никто' }, ...stored, ...people]}
-          searchable
-          allowDeselect={false}
-          // The dialog focuses the first field, and its list would cover the others.
-          openOnFocus={false}
-          nothingFoundMessage="Ничего не найдено"
-          {...form.getInputProps('owner_id')}
-          value={form.values.owner_id || NOBODY}
-          onChange={(id) => form.setFieldValue('owner_id', id === null || id === NOBODY ? '' : id)}
-        />
-        <DayInput
-          label="Проверить до"
-          description="С этого дня проверка будет среди дел ответственного"
-          {...form.getInputProps('check_by')}
-          value={form.values.check_by}
-        />
-        <Select
-          label="Как часто проверять"
-          placeholder="6 месяцев"
-          description="На столько вперёд переносит срок кнопка «Проверено»"
-          data={[...CHECK_MONTHS, ...(isOther ? [months] : [])].map(monthsChoice)}
-          clearable
-          clearButtonProps={{ 'aria-label': 'Как обычно' }}
-          {...form.getInputProps('every_months')}
-          value={form.values.every_months || null}
-          onChange={(next) => form.setFieldValue('every_months', next ?? '')}
-        />
-      </FormFields>
-      <FormButtons isNew={false} isSaving={isSending} onCancel={controls.cancel} />
-    </form>
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      submitLabel="Сохранить"
+    >
+      <Select
+        label="Ответственный"
+        description="Администратор или модератор. Без него напомним всем редакторам"
+        data={[{ value: NOBODY, label: 'Никто' }, ...stored, ...people]}
+        searchable
+        allowDeselect={false}
+        // The dialog focuses the first field, and its list would cover the others.
+        openOnFocus={false}
+        nothingFoundMessage="Ничего не найдено"
+        {...form.getInputProps('owner_id')}
+        value={form.values.owner_id || NOBODY}
+        onChange={(id) => form.setFieldValue('owner_id', id === null || id === NOBODY ? '' : id)}
+      />
+      <DayInput
+        label="Проверить до"
+        description="С этого дня проверка будет среди дел ответственного"
+        {...form.getInputProps('check_by')}
+        value={form.values.check_by}
+      />
+      <Select
+        label="Как часто проверять"
+        placeholder="6 месяцев"
+        description="На столько вперёд переносит срок кнопка «Проверено»"
+        data={[...CHECK_MONTHS, ...(isOther ? [months] : [])].map(monthsChoice)}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Как обычно' }}
+        {...form.getInputProps('every_months')}
+        value={form.values.every_months || null}
+        onChange={(next) => form.setFieldValue('every_months', next ?? '')}
+      />
+    </DialogForm>
   );
 }
