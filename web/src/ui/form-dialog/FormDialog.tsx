@@ -1,10 +1,11 @@
 import type { ModalProps } from '@mantine/core';
 import { useFocusReturn, useWindowEvent } from '@mantine/hooks';
-import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { dialogOf, isInFront } from '../dialogs/front.ts';
 import { LazyModal } from '../dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../unsaved-guard.ts';
+import { FormSkeleton } from './FormSkeleton.tsx';
 
 export interface FormDialogControls {
   title: string;
@@ -24,11 +25,13 @@ export interface FormDialogControls {
   finish: () => void;
 }
 
-interface FormDialogProps {
+export interface FormDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
   size?: ModalProps['size'];
+  /** Shown while a lazy form loads. */
+  skeleton?: ReactNode;
   children: (controls: FormDialogControls) => ReactNode;
 }
 
@@ -60,7 +63,7 @@ function focusFirst(id: string): void {
 }
 
 /** Dialog with a form: locked while saving, asks before discarding changes. */
-export function FormDialog({ opened, onClose, title, size, children }: FormDialogProps) {
+export function FormDialog({ opened, onClose, title, size, skeleton, children }: FormDialogProps) {
   const id = useId();
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -115,7 +118,7 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
       data-dialog={id}
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
     >
-      <Fragment key={opening.round}>
+      <Suspense key={opening.round} fallback={skeleton ?? <FormSkeleton />}>
         {children({
           title,
           isLeft,
@@ -126,7 +129,7 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
           cancel: () => void cancel(),
           finish,
         })}
-      </Fragment>
+      </Suspense>
     </LazyModal>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
@@ -62,12 +62,13 @@ export function SecondFactorCard() {
           )}
         </Group>
       </Group>
-      <FormDialog opened={isDisabling} onClose={() => setDisabling(false)} title="Отключить второй фактор">
-        {(controls) => (
-          <Suspense fallback={<LinesSkeleton lines={4} label="Загружаем" />}>
-            <DisableForm controls={controls} />
-          </Suspense>
-        )}
+      <FormDialog
+        opened={isDisabling}
+        onClose={() => setDisabling(false)}
+        title="Отключить второй фактор"
+        skeleton={<LinesSkeleton lines={4} label="Загружаем" />}
+      >
+        {(controls) => <DisableForm controls={controls} />}
       </FormDialog>
     </>
   );

@@ -1,13 +1,13 @@
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
+import { EditDialog } from '../../../ui/form-dialog/EditDialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
-import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { TabPanel } from '../../../ui/tabs/UnderlineTabs.tsx';
 import { USERS_TABS } from './tabs.ts';
 import { HeaderButton } from '../../../ui/PageHeader.tsx';
@@ -33,9 +33,7 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
   const { chosen, keys, choose, clear } = useChosen(users.data?.data);
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<User | null>(null);
-  const edited = useLastShown(editing);
   const [issued, setIssued] = useState<TemporaryPassword | null>(null);
-  const shownPassword = useLastShown(issued);
   const { filters } = address;
 
   const isOneArea = address.area !== ALL_AREAS;
@@ -81,23 +79,25 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
         )}
         <ChosenUsers me={me} users={[...chosen.values()]} sort={address.table.query.sort} onClear={clear} />
       </TabPanel>
-      <FormDialog opened={isAdding} onClose={() => setAdding(false)} title="Новый пользователь">
-        {(controls) => (
-          <Suspense fallback={<FormSkeleton row={[224, 223]} fields={[60, 61, 78]} />}>
-            <NewUserForm controls={controls} />
-          </Suspense>
-        )}
+      <FormDialog
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        title="Новый пользователь"
+        skeleton={<FormSkeleton row={[224, 223]} fields={[60, 61, 78]} />}
+      >
+        {(controls) => <NewUserForm controls={controls} />}
       </FormDialog>
-      <FormDialog opened={editing !== null} onClose={() => setEditing(null)} title="Пользователь">
-        {(controls) => (
-          <Suspense fallback={<FormSkeleton row={[224, 223]} fields={[60, 78]} />}>
-            {edited && <EditUserForm controls={controls} me={me} user={edited} />}
-          </Suspense>
-        )}
-      </FormDialog>
-      <FormDialog opened={issued !== null} onClose={() => setIssued(null)} title="Временный пароль">
-        {({ finish }) => shownPassword && <IssuedPassword issued={shownPassword} onDone={finish} />}
-      </FormDialog>
+      <EditDialog
+        target={editing}
+        onClose={() => setEditing(null)}
+        title="Пользователь"
+        skeleton={<FormSkeleton row={[224, 223]} fields={[60, 78]} />}
+      >
+        {(user, controls) => <EditUserForm controls={controls} me={me} user={user} />}
+      </EditDialog>
+      <EditDialog target={issued} onClose={() => setIssued(null)} title="Временный пароль">
+        {(password, { finish }) => <IssuedPassword issued={password} onDone={finish} />}
+      </EditDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../platform/lazy.ts';
 import type { EditTarget } from '../../../ui/panels/form/edit-target.ts';
 import { FolderDialog } from '../../../ui/panels/form/FolderDialog.tsx';
-import { PanelDialog } from '../../../ui/panels/PanelDialog.tsx';
+import { EditDialog } from '../../../ui/form-dialog/EditDialog.tsx';
 import { DOCUMENT_PROJECT } from './document-texts.ts';
 import { type DocumentItem, type DocumentProject, useSaveDocumentProject } from './documents.queries.ts';
 
@@ -22,15 +22,15 @@ export function DocumentDialogs({ target, onClose }: DocumentDialogsProps) {
         onClose={onClose}
         onSave={({ name, is_archive }, id, key) => mutateAsync({ id, body: { name, is_archive }, key })}
       />
-      <PanelDialog
+      <EditDialog
         target={target && 'item' in target ? target : null}
         onClose={onClose}
-        titleOf={({ item }) => (item ? 'Изменить документ' : 'Новый документ')}
+        title={({ item }) => (item ? 'Изменить документ' : 'Новый документ')}
       >
         {({ item, parentId }, controls) => (
           <DocumentForm stored={item} projectId={parentId} controls={controls} />
         )}
-      </PanelDialog>
+      </EditDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { lazyPart, usePreload } from '../../../platform/lazy.ts';
 import { EditorPart } from '../../../ui/rich-text/editor/editor-part.ts';
 import type { EditTarget } from '../../../ui/panels/form/edit-target.ts';
 import { FolderDialog } from '../../../ui/panels/form/FolderDialog.tsx';
-import { PanelDialog } from '../../../ui/panels/PanelDialog.tsx';
+import { EditDialog } from '../../../ui/form-dialog/EditDialog.tsx';
 import { type FaqQuestion, type FaqSection, useSaveFaqSection } from './faq.queries.ts';
 import { sectionKind } from './faq-texts.ts';
 
@@ -29,16 +29,16 @@ export function FaqDialogs({ type, target, onClose }: FaqDialogsProps) {
           mutateAsync({ id, body: { name, comment, faq_section_type_id: type }, key })
         }
       />
-      <PanelDialog
+      <EditDialog
         target={target && 'item' in target ? target : null}
         onClose={onClose}
-        titleOf={({ item }) => (item ? 'Изменить вопрос' : 'Новый вопрос')}
+        title={({ item }) => (item ? 'Изменить вопрос' : 'Новый вопрос')}
         size={760}
       >
         {({ item, parentId }, controls) => (
           <QuestionForm id={item?.id} sectionId={parentId} type={type} controls={controls} />
         )}
-      </PanelDialog>
+      </EditDialog>
     </>
   );
 }

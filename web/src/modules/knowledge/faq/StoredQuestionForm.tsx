@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
-import { FormSkeleton } from '../../../ui/panels/form/FormSkeleton.tsx';
+import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { faqQuestion } from './faq.queries.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 

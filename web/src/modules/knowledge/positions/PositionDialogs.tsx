@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../platform/lazy.ts';
 import type { EditTarget } from '../../../ui/panels/form/edit-target.ts';
 import { FolderDialog } from '../../../ui/panels/form/FolderDialog.tsx';
-import { PanelDialog } from '../../../ui/panels/PanelDialog.tsx';
+import { EditDialog } from '../../../ui/form-dialog/EditDialog.tsx';
 import { CATEGORY } from './position-texts.ts';
 import { type Position, type PositionType, useSavePositionType } from './positions.queries.ts';
 
@@ -22,15 +22,15 @@ export function PositionDialogs({ target, onClose }: PositionDialogsProps) {
         onClose={onClose}
         onSave={({ name }, id, key) => mutateAsync({ id, body: { name }, key })}
       />
-      <PanelDialog
+      <EditDialog
         target={target && 'item' in target ? target : null}
         onClose={onClose}
-        titleOf={({ item }) => (item ? 'Изменить должность' : 'Новая должность')}
+        title={({ item }) => (item ? 'Изменить должность' : 'Новая должность')}
       >
         {({ item, parentId }, controls) => (
           <PositionForm stored={item} typeId={parentId} controls={controls} />
         )}
-      </PanelDialog>
+      </EditDialog>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
-import { Suspense } from 'react';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { lazyPart } from '../../../platform/lazy.ts';
@@ -23,20 +22,14 @@ interface FeedbackDialogProps {
 /** Closes without confirmation, because the draft is stored. */
 export function FeedbackDialog({ opened, onClose, replyTo, to }: FeedbackDialogProps) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title="Новое сообщение" size={640}>
-      {({ title, setSaving, focusFirst, cancel, finish }) => (
-        <Suspense fallback={<LinesSkeleton lines={9} label="Загружаем форму" />}>
-          <FeedbackForm
-            replyTo={replyTo}
-            to={to}
-            title={title}
-            setSaving={setSaving}
-            focusFirst={focusFirst}
-            cancel={cancel}
-            finish={finish}
-          />
-        </Suspense>
-      )}
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Новое сообщение"
+      size={640}
+      skeleton={<LinesSkeleton lines={9} label="Загружаем форму" />}
+    >
+      {(controls) => <FeedbackForm replyTo={replyTo} to={to} {...controls} />}
     </FormDialog>
   );
 }

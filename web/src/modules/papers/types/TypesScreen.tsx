@@ -1,13 +1,12 @@
 import { Button, Card, Text } from '@mantine/core';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { EditDialog } from '../../../ui/form-dialog/EditDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { TypeRow } from './TypeRow.tsx';
 import { type DocumentTypeRecord, useAllDocumentTypes } from './types.queries.ts';
 
@@ -23,7 +22,6 @@ export default function TypesScreen() {
   const isAccountant = useSession()?.isAccountant === true;
   const types = useAllDocumentTypes();
   const [editing, setEditing] = useState<{ type: DocumentTypeRecord | null } | null>(null);
-  const shown = useLastShown(editing);
   return (
     <>
       <PageHeader
@@ -53,17 +51,14 @@ export default function TypesScreen() {
           </ul>
         )}
       </Card>
-      <FormDialog
-        opened={editing !== null}
+      <EditDialog
+        target={editing}
         onClose={() => setEditing(null)}
-        title={shown?.type ? 'Вид документов' : 'Новый вид документов'}
+        title={({ type }) => (type ? 'Вид документов' : 'Новый вид документов')}
+        skeleton={<FormSkeleton fields={[84, 60]} />}
       >
-        {(controls) => (
-          <Suspense fallback={<FormSkeleton row={[]} fields={[84, 60]} />}>
-            {shown && <TypeForm stored={shown.type} controls={controls} />}
-          </Suspense>
-        )}
-      </FormDialog>
+        {({ type }, controls) => <TypeForm stored={type} controls={controls} />}
+      </EditDialog>
     </>
   );
 }

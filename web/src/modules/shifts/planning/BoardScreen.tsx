@@ -3,7 +3,7 @@ import { Handovers } from '../replacement/handover/Handovers.tsx';
 import { keepsFocus } from '../replacement/keeps-focus.ts';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
@@ -99,17 +99,20 @@ export default function BoardScreen() {
       {board.narrow && (
         <CellSheet cell={board.cell} position={board.cell?.position ?? board.position} onClose={closeCell} />
       )}
-      <FormDialog opened={settingDemand} onClose={() => setSettingDemand(false)} title="Потребность и места">
+      <FormDialog
+        opened={settingDemand}
+        onClose={() => setSettingDemand(false)}
+        title="Потребность и места"
+        skeleton={<FormSkeleton row={[240, 240]} fields={[60, 60, 60]} />}
+      >
         {(controls) => (
-          <Suspense fallback={<FormSkeleton row={[240, 240]} fields={[60, 60, 60]} />}>
-            <DemandForm
-              controls={controls}
-              areas={board.filters.data?.areas ?? []}
-              positions={board.filters.data?.positions ?? []}
-              area={board.filter?.area}
-              from={board.from}
-            />
-          </Suspense>
+          <DemandForm
+            controls={controls}
+            areas={board.filters.data?.areas ?? []}
+            positions={board.filters.data?.positions ?? []}
+            area={board.filter?.area}
+            from={board.from}
+          />
         )}
       </FormDialog>
     </>

@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconCalendarPlus, IconChevronDown, IconHeart, IconPencil, IconRepeat } from '@tabler/icons-react';
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { useStore } from '../../../platform/offline/store.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
@@ -113,19 +113,21 @@ export default memo(function WeekActs({ monday, today, isOpen }: WeekActsProps) 
       >
         {shown && <OutcomeList outcome={shown} />}
       </LazyModal>
-      <FormDialog opened={opened === 'wishes'} onClose={close} title="Мои пожелания">
-        {(controls) => (
-          <Suspense fallback={<LinesSkeleton lines={7} />}>
-            <WishesForm controls={controls} />
-          </Suspense>
-        )}
+      <FormDialog
+        opened={opened === 'wishes'}
+        onClose={close}
+        title="Мои пожелания"
+        skeleton={<LinesSkeleton lines={7} />}
+      >
+        {(controls) => <WishesForm controls={controls} />}
       </FormDialog>
-      <FormDialog opened={opened === 'feed'} onClose={close} title="Смены в календаре телефона">
-        {(controls) => (
-          <Suspense fallback={<LinesSkeleton />}>
-            <FeedSetup controls={controls} />
-          </Suspense>
-        )}
+      <FormDialog
+        opened={opened === 'feed'}
+        onClose={close}
+        title="Смены в календаре телефона"
+        skeleton={<LinesSkeleton />}
+      >
+        {(controls) => <FeedSetup controls={controls} />}
       </FormDialog>
     </Group>
   );

@@ -3,7 +3,7 @@ import { IconRotate2, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countOf } from '../../../platform/plural.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
-import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { EditDialog } from '../../../ui/form-dialog/EditDialog.tsx';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { ExemptForm } from './ExemptForm.tsx';
 import { type ExemptRow, type ExemptItem, itemsOf } from './exempt-rows.ts';
@@ -56,14 +56,9 @@ export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
           Вернуть
         </Button>
       )}
-      <FormDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        title="Освободить сотрудников"
-        size={440}
-      >
-        {(controls) => <ExemptForm items={asked ?? []} controls={controls} onDone={onDone} />}
-      </FormDialog>
+      <EditDialog target={asked} onClose={() => setAsked(null)} title="Освободить сотрудников" size={440}>
+        {(items, controls) => <ExemptForm items={items} controls={controls} onDone={onDone} />}
+      </EditDialog>
     </>
   );
 }

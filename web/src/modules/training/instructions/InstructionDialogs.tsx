@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../platform/lazy.ts';
 import type { EditTarget } from '../../../ui/panels/form/edit-target.ts';
 import { FolderDialog } from '../../../ui/panels/form/FolderDialog.tsx';
-import { PanelDialog } from '../../../ui/panels/PanelDialog.tsx';
+import { EditDialog } from '../../../ui/form-dialog/EditDialog.tsx';
 import { INSTRUCTION_PROJECT } from './instruction-texts.ts';
 import {
   type Instruction,
@@ -26,15 +26,15 @@ export function InstructionDialogs({ target, onClose }: InstructionDialogsProps)
         onClose={onClose}
         onSave={({ name, comment }, id, key) => mutateAsync({ id, body: { name, comment }, key })}
       />
-      <PanelDialog
+      <EditDialog
         target={target && 'item' in target ? target : null}
         onClose={onClose}
-        titleOf={({ item }) => (item ? 'Изменить инструктаж' : 'Новый инструктаж')}
+        title={({ item }) => (item ? 'Изменить инструктаж' : 'Новый инструктаж')}
       >
         {({ item, parentId }, controls) => (
           <InstructionForm stored={item} projectId={parentId} controls={controls} />
         )}
-      </PanelDialog>
+      </EditDialog>
     </>
   );
 }

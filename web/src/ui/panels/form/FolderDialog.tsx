@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../platform/lazy.ts';
 import { type FolderKind, type FolderValues, folderValues } from './folder-values.ts';
-import { PanelDialog } from '../PanelDialog.tsx';
+import { EditDialog } from '../../form-dialog/EditDialog.tsx';
 
 const FolderForm = lazyPart(() => import('./FolderForm.tsx'));
 
@@ -14,10 +14,10 @@ interface FolderDialogProps {
 
 export function FolderDialog({ kind, target, onClose, onSave }: FolderDialogProps) {
   return (
-    <PanelDialog
+    <EditDialog
       target={target}
       onClose={onClose}
-      titleOf={({ parent: stored }) => (stored ? kind.editTitle : kind.newTitle)}
+      title={({ parent: stored }) => (stored ? kind.editTitle : kind.newTitle)}
     >
       {({ parent: stored }, controls) => (
         <FolderForm
@@ -28,6 +28,6 @@ export function FolderDialog({ kind, target, onClose, onSave }: FolderDialogProp
           controls={controls}
         />
       )}
-    </PanelDialog>
+    </EditDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Text, Title } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../../ui/form-dialog/FormSkeleton.tsx';
@@ -47,12 +47,13 @@ export function AccessKeysCard() {
           ))}
         </ul>
       )}
-      <FormDialog opened={isNew} onClose={() => setNew(false)} title="Новый ключ">
-        {(controls) => (
-          <Suspense fallback={<FormSkeleton row={[]} fields={[60, 280, 60, 84]} />}>
-            <NewKeyForm controls={controls} />
-          </Suspense>
-        )}
+      <FormDialog
+        opened={isNew}
+        onClose={() => setNew(false)}
+        title="Новый ключ"
+        skeleton={<FormSkeleton fields={[60, 280, 60, 84]} />}
+      >
+        {(controls) => <NewKeyForm controls={controls} />}
       </FormDialog>
     </Card>
   );

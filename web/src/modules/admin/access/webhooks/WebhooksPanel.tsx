@@ -4,7 +4,7 @@ import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
-import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
 import { FormSkeleton } from '../../../../ui/form-dialog/FormSkeleton.tsx';
 import { EmptyState, LinesSkeleton, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { useLastShown } from '../../../../ui/text/last-shown.ts';
@@ -19,7 +19,6 @@ export function WebhooksPanel() {
   const webhooks = useWebhooks();
   const [editing, setEditing] = useState<{ webhook: Webhook | null } | null>(null);
   const [showing, setShowing] = useState<Webhook | null>(null);
-  const edited = useLastShown(editing);
   const shown = useLastShown(showing);
   return (
     <>
@@ -63,17 +62,14 @@ export function WebhooksPanel() {
           </ul>
         )}
       </Card>
-      <FormDialog
-        opened={editing !== null}
+      <EditDialog
+        target={editing}
         onClose={() => setEditing(null)}
-        title={edited?.webhook ? 'Вебхук' : 'Новый вебхук'}
+        title={({ webhook }) => (webhook ? 'Вебхук' : 'Новый вебхук')}
+        skeleton={<FormSkeleton fields={[84, 380]} />}
       >
-        {(controls) => (
-          <Suspense fallback={<FormSkeleton row={[]} fields={[84, 380]} />}>
-            {edited && <WebhookForm stored={edited.webhook} controls={controls} />}
-          </Suspense>
-        )}
-      </FormDialog>
+        {({ webhook }, controls) => <WebhookForm stored={webhook} controls={controls} />}
+      </EditDialog>
       <LazyModal opened={showing !== null} onClose={() => setShowing(null)} title="Отправки" size="lg">
         <Suspense fallback={<LinesSkeleton lines={6} label="Загружаем отправки" />}>
           {shown && <Deliveries webhook={shown} />}

@@ -1,7 +1,7 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../../../platform/dates.ts';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { notify } from '../../../../platform/notify.ts';
@@ -49,12 +49,9 @@ export function PolicyCard() {
               onClose={() => setEditing(false)}
               title="Политика обработки персональных данных"
               size={760}
+              skeleton={<FormSkeleton fields={[256, 80]} />}
             >
-              {(controls) => (
-                <Suspense fallback={<FormSkeleton row={[]} fields={[256, 80]} />}>
-                  <PolicyForm policy={policy} controls={controls} />
-                </Suspense>
-              )}
+              {(controls) => <PolicyForm policy={policy} controls={controls} />}
             </FormDialog>
           </>
         )}

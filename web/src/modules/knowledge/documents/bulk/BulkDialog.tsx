@@ -1,5 +1,5 @@
 import { lazyPart, usePreload } from '../../../../platform/lazy.ts';
-import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
+import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
 import type { PickedFile } from './picked-files.ts';
 
 const BulkForm = lazyPart(() => import('./BulkForm.tsx'));
@@ -12,8 +12,8 @@ export interface BulkTarget {
 export function BulkDialog({ target, onClose }: { target: BulkTarget | null; onClose: () => void }) {
   usePreload(BulkForm);
   return (
-    <PanelDialog target={target} onClose={onClose} titleOf={() => 'Загрузка документов'} size={1080}>
+    <EditDialog target={target} onClose={onClose} title="Загрузка документов" size={1080}>
       {({ dropped }, controls) => <BulkForm dropped={dropped} controls={controls} />}
-    </PanelDialog>
+    </EditDialog>
   );
 }

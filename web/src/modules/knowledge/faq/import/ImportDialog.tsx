@@ -1,6 +1,6 @@
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
 import { lazyPart, usePreload } from '../../../../platform/lazy.ts';
-import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
+import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
 
 const ImportForm = lazyPart(() => import('./ImportForm.tsx'));
 
@@ -13,8 +13,8 @@ interface ImportDialogProps {
 export function ImportDialog({ target, onClose }: ImportDialogProps) {
   usePreload(ImportForm);
   return (
-    <PanelDialog target={target} onClose={onClose} titleOf={() => 'Импорт из Word и Confluence'} size={860}>
+    <EditDialog target={target} onClose={onClose} title="Импорт из Word и Confluence" size={860}>
       {({ type }, controls) => <ImportForm type={type} controls={controls} />}
-    </PanelDialog>
+    </EditDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { formatFullDay } from '../../../../platform/dates.ts';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-click.ts';
-import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
+import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
 import { shortPersonName } from '../../../../ui/text/short-name.ts';
 import { useChecked } from './use-checked.ts';
 import type { Care, Freshness, KnowledgeRecord } from './freshness.queries.ts';
@@ -54,14 +54,14 @@ export function CareLine({ record, care, shares }: CareLineProps) {
           {care.owner_id === null && checkBy === null ? 'Назначить' : 'Изменить срок'}
         </Button>
       </Group>
-      <PanelDialog
+      <EditDialog
         target={isOpen ? care : null}
         onClose={() => setOpen(false)}
-        titleOf={() => 'Ответственный и проверка'}
+        title="Ответственный и проверка"
         size={480}
       >
         {(shown, controls) => <CareForm record={record} care={shown} controls={controls} />}
-      </PanelDialog>
+      </EditDialog>
     </Group>
   );
 }

@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
-import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
-import { useLastShown } from '../../../../ui/text/last-shown.ts';
+import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
 import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
 import type { NewsDialogTarget } from './news-values.ts';
 import { lazyPart, usePreload } from '../../../../platform/lazy.ts';
@@ -14,21 +12,17 @@ interface NewsDialogProps {
 }
 
 export function NewsDialog({ target, onClose }: NewsDialogProps) {
-  const current = useLastShown(target);
   usePreload(NewsForm);
   usePreload(EditorPart);
   return (
-    <FormDialog
-      opened={target !== null}
+    <EditDialog
+      target={target}
       onClose={onClose}
-      title={current && 'id' in current ? 'Изменить новость' : 'Новая новость'}
+      title={(shown) => ('id' in shown ? 'Изменить новость' : 'Новая новость')}
       size={760}
+      skeleton={<NewsFormSkeleton />}
     >
-      {(controls) => (
-        <Suspense fallback={<NewsFormSkeleton />}>
-          {current && <NewsForm target={current} {...controls} />}
-        </Suspense>
-      )}
-    </FormDialog>
+      {(shown, controls) => <NewsForm target={shown} {...controls} />}
+    </EditDialog>
   );
 }

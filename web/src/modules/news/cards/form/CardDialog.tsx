@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
-import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
-import { useLastShown } from '../../../../ui/text/last-shown.ts';
+import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
 import { CardFormSkeleton } from './CardFormSkeleton.tsx';
 import type { CardDialogTarget } from './card-values.ts';
 import { lazyPart, usePreload } from '../../../../platform/lazy.ts';
@@ -14,21 +12,17 @@ interface CardDialogProps {
 }
 
 export function CardDialog({ target, onClose }: CardDialogProps) {
-  const current = useLastShown(target);
   usePreload(CardForm);
   usePreload(EditorPart);
   return (
-    <FormDialog
-      opened={target !== null}
+    <EditDialog
+      target={target}
       onClose={onClose}
-      title={current && 'card' in current ? 'Изменить карточку' : 'Новая карточка'}
+      title={(shown) => ('card' in shown ? 'Изменить карточку' : 'Новая карточка')}
       size={760}
+      skeleton={<CardFormSkeleton />}
     >
-      {(controls) => (
-        <Suspense fallback={<CardFormSkeleton />}>
-          {current && <CardForm target={current} {...controls} />}
-        </Suspense>
-      )}
-    </FormDialog>
+      {(shown, controls) => <CardForm target={shown} {...controls} />}
+    </EditDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-
 import type { Question } from './QuestionForm.tsx';
 
 const QuestionForm = lazyPart(() => import('./QuestionForm.tsx'));
@@ -31,12 +30,14 @@ export function QuestionButton({ about, replyTo }: QuestionButtonProps) {
       >
         Задать вопрос
       </Button>
-      <FormDialog opened={isOpen} onClose={() => setOpen(false)} title={about.dialog} size={560}>
-        {(controls) => (
-          <Suspense fallback={<LinesSkeleton lines={7} label="Загружаем форму" />}>
-            <QuestionForm about={about} replyTo={replyTo} {...controls} />
-          </Suspense>
-        )}
+      <FormDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={about.dialog}
+        size={560}
+        skeleton={<LinesSkeleton lines={7} label="Загружаем форму" />}
+      >
+        {(controls) => <QuestionForm about={about} replyTo={replyTo} {...controls} />}
       </FormDialog>
     </>
   );

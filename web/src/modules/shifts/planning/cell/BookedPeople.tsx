@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
 import { MoreButton } from '../../replacement/MoreButton.tsx';
 import { PanelSection } from '../grid/PanelSection.tsx';
 import { PersonRow } from '../grid/PersonRow.tsx';
@@ -20,8 +20,7 @@ interface BookedPeopleProps {
 /** Booked employees of a cell; each can be removed with a reason. */
 export function BookedPeople({ cell, people }: BookedPeopleProps) {
   const [all, setAll] = useState(false);
-  const [leaving, setLeaving] = useState<{ id: string; fio: string }>();
-  const [asked, setAsked] = useState(false);
+  const [leaving, setLeaving] = useState<{ id: string; fio: string } | null>(null);
   const shown = all ? people : people.slice(0, VISIBLE_LIMIT);
   return (
     <PanelSection id="booked" title="Записаны" count={people.length}>
@@ -45,10 +44,7 @@ export function BookedPeople({ cell, people }: BookedPeopleProps) {
                 className={classes.remove ?? ''}
                 aria-label={`Снять со смены: ${person.fio}`}
                 title="Снять со смены"
-                onClick={() => {
-                  setLeaving({ id: person.empl_id, fio: person.fio });
-                  setAsked(true);
-                }}
+                onClick={() => setLeaving({ id: person.empl_id, fio: person.fio })}
               >
                 <IconX size={16} stroke={1.6} aria-hidden />
               </ActionIcon>
@@ -57,9 +53,9 @@ export function BookedPeople({ cell, people }: BookedPeopleProps) {
         ))}
         <MoreButton count={people.length - shown.length} what="записанных" onMore={() => setAll(true)} />
       </ul>
-      <FormDialog opened={asked} onClose={() => setAsked(false)} title="Снять со смены">
-        {(controls) => leaving && <CancelForm controls={controls} person={leaving} cell={cell} />}
-      </FormDialog>
+      <EditDialog target={leaving} onClose={() => setLeaving(null)} title="Снять со смены">
+        {(person, controls) => <CancelForm controls={controls} person={person} cell={cell} />}
+      </EditDialog>
     </PanelSection>
   );
 }

@@ -1,7 +1,7 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { lazyPart } from '../../../../platform/lazy.ts';
-import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
 import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { cellOf } from '../../booking/booking-intent.ts';
 import { ChangeCard } from '../ChangeCard.tsx';
@@ -19,8 +19,7 @@ const HandOverForm = lazyPart<HandOverFormProps>(() => import('../handover/HandO
 export const OwnShifts = memo(function OwnShifts({ coming }: { coming: readonly Shift[] }) {
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<string>();
-  const [giving, setGiving] = useState<Shift>();
-  const [isGiving, setIsGiving] = useState(false);
+  const [giving, setGiving] = useState<Shift | null>(null);
   const shown = all ? coming : coming.slice(0, VISIBLE_LIMIT);
   return (
     <div ref={keepsFocus} role="group" aria-label="Мои смены" tabIndex={-1} style={{ outline: 'none' }}>
@@ -34,23 +33,21 @@ export const OwnShifts = memo(function OwnShifts({ coming }: { coming: readonly 
                 shift={shift}
                 isOpen={opened === cell}
                 onToggle={() => setOpened(opened === cell ? undefined : cell)}
-                onGive={() => {
-                  setGiving(shift);
-                  setIsGiving(true);
-                }}
+                onGive={() => setGiving(shift)}
               />
             );
           })}
           <MoreButton count={coming.length - shown.length} what="смен" onMore={() => setAll(true)} />
         </ChangeCard>
       )}
-      <FormDialog opened={isGiving} onClose={() => setIsGiving(false)} title="Передать смену">
-        {(controls) => (
-          <Suspense fallback={<LinesSkeleton />}>
-            {giving && <HandOverForm shift={giving} controls={controls} />}
-          </Suspense>
-        )}
-      </FormDialog>
+      <EditDialog
+        target={giving}
+        onClose={() => setGiving(null)}
+        title="Передать смену"
+        skeleton={<LinesSkeleton />}
+      >
+        {(shift, controls) => <HandOverForm shift={shift} controls={controls} />}
+      </EditDialog>
     </div>
   );
 });

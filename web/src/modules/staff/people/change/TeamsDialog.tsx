@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../../ui/form-dialog/FormSkeleton.tsx';
@@ -14,11 +13,12 @@ interface TeamsDialogProps {
 
 /** Team and supervisor of one or more employees. */
 export const TeamsDialog = ({ opened, people, onClose, onDone }: TeamsDialogProps) => (
-  <FormDialog opened={opened} onClose={onClose} title="Команда и руководитель" size={520}>
-    {(controls) => (
-      <Suspense fallback={<FormSkeleton row={[]} fields={[20, 60, 24, 60, 24]} />}>
-        <TeamsForm people={people} controls={controls} onDone={onDone} />
-      </Suspense>
-    )}
+  <FormDialog
+    opened={opened}
+    onClose={onClose}
+    title="Команда и руководитель"
+    skeleton={<FormSkeleton fields={[20, 60, 24, 60, 24]} />}
+  >
+    {(controls) => <TeamsForm people={people} controls={controls} onDone={onDone} />}
   </FormDialog>
 );

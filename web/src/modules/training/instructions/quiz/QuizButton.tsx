@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
-import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
+import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
 import { quizText } from './quiz-text.ts';
 
 const QuizDialog = lazyPart(() => import('./QuizDialog.tsx'));
@@ -33,9 +33,9 @@ export function QuizButton({ id, name, questions, variant = 'subtle' }: QuizButt
       >
         {text}
       </Button>
-      <PanelDialog target={target} onClose={() => setTarget(null)} titleOf={() => `Тест: ${name}`} size={680}>
+      <EditDialog target={target} onClose={() => setTarget(null)} title={`Тест: ${name}`} size={680}>
         {(instruction, controls) => <QuizDialog id={instruction} controls={controls} />}
-      </PanelDialog>
+      </EditDialog>
     </>
   );
 }
