@@ -1,6 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { confirm } from '../../ui/dialogs/confirm.ts';
-import { notifyOnSuccess } from '../../ui/messages/notify-on-success.ts';
+import { askToRemove } from '../../ui/dialogs/confirm.ts';
 import { RowButton } from '../../ui/panels/RowActions.tsx';
 import { type DocflowDocument, useDeleteDocument } from './papers.queries.ts';
 
@@ -13,17 +12,13 @@ interface DeleteDocumentProps {
 export function DeleteDocument({ row, onDeleted }: DeleteDocumentProps) {
   const { mutateAsync } = useDeleteDocument();
   const { original_file: name, signed_file: signed } = row.attributes;
-  const remove = async () => {
-    const yes = await confirm({
+  const remove = () =>
+    askToRemove({
       title: `Удалить «${name}»?`,
       text: signed === null ? 'Вернуть документ будет нельзя.' : 'Вместе с ним удалится и подписанный файл.',
-      confirmLabel: 'Удалить',
-      danger: true,
+      remove: () => mutateAsync(row.id).then(() => onDeleted(row.id)),
+      done: 'Документ удалён',
     });
-    if (!yes) return;
-    const deletion = mutateAsync(row.id).then(() => onDeleted(row.id));
-    notifyOnSuccess(deletion, 'Документ удалён');
-  };
   return (
     <RowButton
       title="Удалить: можно в течение суток после загрузки"

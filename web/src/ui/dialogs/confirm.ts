@@ -1,3 +1,4 @@
+import { notify } from '../../platform/notify.ts';
 import { createStore } from '../../platform/offline/store.ts';
 
 export interface Question {
@@ -36,4 +37,25 @@ export function confirm(input: Question): Promise<boolean> {
       },
     });
   });
+}
+
+interface Removal extends Omit<Question, 'confirmLabel' | 'danger'> {
+  /** 'Удалить' by default. */
+  confirmLabel?: string;
+  /** Deletes or withdraws; the mutation cache reports a failure. */
+  remove: () => Promise<unknown>;
+  /** Success text. */
+  done: string;
+}
+
+/** Confirms, removes and notifies; returns true when removed. */
+export async function askToRemove({ remove, done, ...asked }: Removal): Promise<boolean> {
+  if (!(await confirm({ confirmLabel: 'Удалить', ...asked, danger: true }))) return false;
+  try {
+    await remove();
+  } catch {
+    return false;
+  }
+  notify.success(done);
+  return true;
 }

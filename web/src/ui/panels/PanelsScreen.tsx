@@ -41,7 +41,7 @@ interface PanelsScreenProps<P, I> {
   source: PanelSource<P, I>;
   removeParent: (input: { id: string; cascade: boolean }) => Promise<unknown>;
   /** Asks for confirmation. */
-  removeItem: (item: PanelItem<I>) => Promise<void>;
+  removeItem: (item: PanelItem<I>) => Promise<unknown>;
   Row: ComponentType<PanelRowProps<I>>;
   extraRows?: ExtraRows;
   /** Secondary actions, for editors. */

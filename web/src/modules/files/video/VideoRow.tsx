@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { notify } from '../../../platform/notify.ts';
-import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { askToRemove } from '../../../ui/dialogs/confirm.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { ProgressBar } from '../../../ui/upload/ProgressBar.tsx';
 import { ItemRow, RowComment } from '../../../ui/panels/ItemRow.tsx';
@@ -29,22 +28,15 @@ export function VideoRow({ film, recordName, canConvert }: FilmRowProps) {
   const { original_file: name, state, progress, reason } = attributes;
   const isFailed = state === 'failed';
   const { mutateAsync, isPending } = useCancelConversion();
-  const giveUp = async () => {
-    const yes = await confirm({
+  const giveUp = () =>
+    askToRemove({
       title: isFailed ? 'Удалить видео?' : 'Отменить преобразование?',
       text: `«${name}» удалится с сервера. Чтобы вернуть видео, его нужно будет загрузить снова.`,
       confirmLabel: isFailed ? 'Удалить' : 'Отменить преобразование',
       cancelLabel: isFailed ? undefined : 'Продолжить',
-      danger: true,
+      remove: () => mutateAsync(id),
+      done: 'Видео удалено',
     });
-    if (!yes) return;
-    // The mutation cache reports the error.
-    const isGone = await mutateAsync(id).then(
-      () => true,
-      () => false,
-    );
-    if (isGone) notify.success('Видео удалено');
-  };
   return (
     <ItemRow
       id={`film-${id}`}

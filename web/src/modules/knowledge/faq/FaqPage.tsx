@@ -3,7 +3,7 @@ import { FAQ_TYPES, type FaqType } from '@portal/contract/knowledge/faq/faq.call
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
-import { askToDelete } from '../../../ui/panels/deletion/ask-to-delete.ts';
+import { askToRemove } from '../../../ui/dialogs/confirm.ts';
 import type { PanelsSearch } from '../../../ui/panels/address/panels.search.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
 import type { PanelShape } from '../../../ui/panels/source/use-panel-data.ts';
@@ -48,9 +48,9 @@ export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch 
       source={FAQ_SOURCES[type]}
       removeParent={useDeleteFaqSection().mutateAsync}
       removeItem={({ id, name }) =>
-        askToDelete({
-          question: 'Удалить вопрос?',
-          name,
+        askToRemove({
+          title: 'Удалить вопрос?',
+          text: `«${name}» исчезнет у всех сотрудников.`,
           done: 'Вопрос удалён',
           remove: () => removeQuestion(id),
         })

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { askToDelete } from '../../../ui/panels/deletion/ask-to-delete.ts';
+import { askToRemove } from '../../../ui/dialogs/confirm.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
 import { PositionDialogs } from './PositionDialogs.tsx';
 import { PositionRow } from './PositionRow.tsx';
@@ -35,9 +35,9 @@ export default function PositionsScreen() {
       source={POSITIONS_SOURCE}
       removeParent={useDeletePositionType().mutateAsync}
       removeItem={({ id, name }) =>
-        askToDelete({
-          question: 'Удалить должность?',
-          name,
+        askToRemove({
+          title: 'Удалить должность?',
+          text: `«${name}» исчезнет у всех сотрудников.`,
           done: 'Должность удалена',
           remove: () => removePosition(id),
         })

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../platform/dates.ts';
 import { reportFailure } from '../../../platform/api/failures.ts';
 import { notify } from '../../../platform/notify.ts';
 import { countOf } from '../../../platform/plural.ts';
-import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { askToRemove, confirm } from '../../../ui/dialogs/confirm.ts';
 import { LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { titleOf } from '../own/paper-texts.ts';
@@ -75,20 +75,13 @@ function DraftActions({ batch: { id, attributes } }: { batch: Batch }) {
     notify.success(`Опубликовано: ${countOf(meta.published, PAPERS)}`);
   };
   const remove = async () => {
-    const question = {
+    const isRemoved = await askToRemove({
       title: 'Удалить черновик?',
       text: 'Файлы придётся загрузить снова.',
-      confirmLabel: 'Удалить',
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
-    try {
-      await removal.mutateAsync();
-      notify.success('Черновик удалён');
-      await navigate({ to: '/papers/batches', search: {}, replace: true });
-    } catch (error) {
-      reportFailure(error);
-    }
+      remove: () => removal.mutateAsync(),
+      done: 'Черновик удалён',
+    });
+    if (isRemoved) await navigate({ to: '/papers/batches', search: {}, replace: true });
   };
   return (
     <>

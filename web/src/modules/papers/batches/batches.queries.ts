@@ -113,7 +113,6 @@ export function useDeleteBatch(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => send(deletePaperBatch, { params: { id } }),
-    meta: { silent: true },
     // A batch that is gone is not asked for again.
     onSuccess: () => client.invalidateQueries({ queryKey: [...ALL, 'list'] }),
     onError: () =>

@@ -2,11 +2,10 @@ import { Anchor, Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../platform/dates.ts';
-import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FocusFirst } from '../../../ui/form-dialog/FocusFirst.tsx';
-import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { askToRemove, confirm } from '../../../ui/dialogs/confirm.ts';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
@@ -35,15 +34,14 @@ export default function FeedSetup({ controls }: { controls: FormDialogControls }
       }));
     if (sure) create.mutate();
   };
-  const withdraw = async () => {
-    const sure = await confirm({
+  const withdraw = () =>
+    askToRemove({
       title: 'Отключить календарь?',
       text: 'Ссылка перестанет действовать, смены в телефоне больше не обновятся.',
       confirmLabel: 'Отключить',
-      danger: true,
+      remove: () => remove.mutateAsync(),
+      done: 'Календарь отключён',
     });
-    if (sure) notifyOnSuccess(remove.mutateAsync(), 'Календарь отключён');
-  };
 
   return (
     <>

@@ -2,8 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { ERP_KIND_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { IconArrowBackUp, IconDownload, IconFileTypeXls } from '@tabler/icons-react';
 import { downloadFile } from '../../../platform/download.ts';
-import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
-import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { askToRemove } from '../../../ui/dialogs/confirm.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import { PayWarnings, PersonWarnings } from './outcome/CodedWarnings.tsx';
 import { type ErpImport, useUndoImport } from './erp.queries.ts';
@@ -18,16 +17,15 @@ const SOURCES = {
 /** Source file, errors and undo. */
 export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
   const undo = useUndoImport();
-  const ask = async () => {
-    const sure = await confirm({
+  const ask = () =>
+    askToRemove({
       title: 'Отменить импорт?',
       text: `${ERP_KIND_LABELS[attributes.kind]}: данные вернутся к тому, какими были до файла «${attributes.file}».`,
       confirmLabel: 'Отменить импорт',
       cancelLabel: 'Не отменять',
-      danger: true,
+      remove: () => undo.mutateAsync(id),
+      done: 'Импорт отменён',
     });
-    if (sure) notifyOnSuccess(undo.mutateAsync(id), 'Импорт отменён');
-  };
   return (
     <Stack gap="sm">
       <PersonWarnings warnings={attributes.warnings} />

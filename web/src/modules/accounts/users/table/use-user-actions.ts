@@ -1,5 +1,5 @@
 import { notify } from '../../../../platform/notify.ts';
-import { confirm } from '../../../../ui/dialogs/confirm.ts';
+import { askToRemove, confirm } from '../../../../ui/dialogs/confirm.ts';
 import { deleteByName } from '../../../../ui/dialogs/typed-delete.ts';
 import type { TemporaryPassword } from '../form/IssuedPassword.tsx';
 import {
@@ -39,15 +39,14 @@ export function useUserActions(
     if (password) onIssued({ name, username, password });
   };
   const resetSecondFactor = async () => {
-    const sure = await confirm({
+    await askToRemove({
       title: 'Отключить второй фактор?',
       text: `${name} сможет войти без кода из приложения. Убедитесь, что просит именно этот человек.`,
       confirmLabel: 'Отключить',
-      danger: true,
+      remove: () => resetTotp(id),
+      done: 'Второй фактор отключён',
     });
-    const isDone = sure && (await resetTotp(id).then(() => true, said));
     refocus();
-    if (isDone) notify.success('Второй фактор отключён');
   };
   const endSessions = async () => {
     const sure = await confirm({

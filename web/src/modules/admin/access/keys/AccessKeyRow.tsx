@@ -4,8 +4,7 @@ import { SCOPE_LABELS } from '@portal/contract/admin/access/scopes.ts';
 import { IconAlertTriangle, IconClockExclamation, IconTrash } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { formatDateTime, formatFullDay } from '../../../../platform/dates.ts';
-import { confirm } from '../../../../ui/dialogs/confirm.ts';
-import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
+import { askToRemove } from '../../../../ui/dialogs/confirm.ts';
 import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
 import { inOneLine } from '../../../../ui/text/in-one-line.ts';
 import { RowButton } from '../../../../ui/panels/RowActions.tsx';
@@ -36,15 +35,14 @@ const lastUse = ({ last_used_at: at, last_address: address }: Key): string =>
 export function AccessKeyRow({ issued: { id, attributes } }: { issued: AccessKey }) {
   const { name, scopes, expires_on, addresses } = attributes;
   const deletion = useDeleteAccessKey();
-  const remove = async () => {
-    const isSure = await confirm({
+  const remove = () =>
+    askToRemove({
       title: `Отозвать ключ «${name}»?`,
       text: 'Программа сразу потеряет доступ к порталу.',
       confirmLabel: 'Отозвать',
-      danger: true,
+      remove: () => deletion.mutateAsync(id),
+      done: 'Ключ отозван',
     });
-    if (isSure) notifyOnSuccess(deletion.mutateAsync(id), 'Ключ отозван');
-  };
   return (
     <Group component="li" gap="4px 12px" mih={56} py="sm" wrap="nowrap" align="flex-start" aria-label={name}>
       <Stack gap={2} flex={1} className="shrinks">

@@ -8,8 +8,7 @@ import {
   IconPlayerPause,
   IconTrash,
 } from '@tabler/icons-react';
-import { confirm } from '../../../../ui/dialogs/confirm.ts';
-import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
+import { askToRemove } from '../../../../ui/dialogs/confirm.ts';
 import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
 import { inOneLine } from '../../../../ui/text/in-one-line.ts';
 import { RowButton } from '../../../../ui/panels/RowActions.tsx';
@@ -28,15 +27,13 @@ export function WebhookRow({ webhook: { id, attributes }, onEdit, onShow }: Webh
   const { url, events, is_active, waiting, failed } = attributes;
   const deletion = useDeleteWebhook();
   const { host } = new URL(url);
-  const remove = async () => {
-    const sure = await confirm({
+  const remove = () =>
+    askToRemove({
       title: 'Удалить вебхук?',
       text: `${host} больше не получит событий. Неотправленных событий: ${waiting}.`,
-      confirmLabel: 'Удалить',
-      danger: true,
+      remove: () => deletion.mutateAsync(id),
+      done: 'Вебхук удалён',
     });
-    if (sure) notifyOnSuccess(deletion.mutateAsync(id), 'Вебхук удалён');
-  };
   return (
     <Group component="li" gap="4px 12px" mih={56} py="sm" aria-label={host}>
       <Stack component="span" gap={4} flex="1 1 260px" className="shrinks">
