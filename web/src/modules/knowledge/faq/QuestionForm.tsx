@@ -8,8 +8,7 @@ import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
-import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
-import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';
+import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
 import { DRAFTS } from './faq-texts.ts';
 import { type FaqQuestion, useListFaqSections, useSaveFaqQuestion } from './faq.queries.ts';
@@ -24,7 +23,6 @@ interface QuestionFormProps {
 export function QuestionForm({ stored, sectionId, type, controls }: QuestionFormProps) {
   const { mutateAsync } = useSaveFaqQuestion();
   const sections = useListFaqSections(type);
-  const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const form = useForm({
     initialValues: {
@@ -73,15 +71,13 @@ export function QuestionForm({ stored, sectionId, type, controls }: QuestionForm
         allowDeselect={false}
         {...form.getInputProps('faq_section_id')}
       />
-      <RichTextEditor
-        key={draft.round}
+      <RichTextField
+        form={form}
+        name="answer"
+        draft={draft}
         label="Ответ"
         placeholder="Что ответить"
-        initialHtml={form.values.answer}
         disabled={isSending}
-        error={typeof form.errors['answer'] === 'string' ? form.errors['answer'] : undefined}
-        onChange={(html) => form.setFieldValue('answer', html)}
-        onUploadImage={uploadImage}
         onUploading={setUploading}
       />
     </DialogForm>

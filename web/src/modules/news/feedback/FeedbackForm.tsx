@@ -9,7 +9,7 @@ import { type FieldReaders } from '../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
-import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
+import { RichTextField } from '../../../ui/rich-text/RichTextField.tsx';
 import { ReadersNote } from './ReadersNote.tsx';
 import { type FeedbackValues, useSubmitFeedback } from './use-submit-feedback.ts';
 import { WITH_ERROR_LINE } from '../../../ui/fields/error-line.ts';
@@ -90,15 +90,14 @@ export default function FeedbackForm({ replyTo, to = 'director', ...controls }: 
           setFieldValue('from', event.currentTarget.value);
         }}
       />
-      <RichTextEditor
-        key={draft.round}
+      <RichTextField
+        form={form}
+        name="message"
+        draft={draft}
         label="Сообщение"
         variant="message"
         placeholder="Расскажите, что случилось или что стоит улучшить"
-        initialHtml={values.message}
         disabled={isSending}
-        error={typeof form.errors['message'] === 'string' ? form.errors['message'] : undefined}
-        onChange={(html) => setFieldValue('message', html)}
       />
     </DialogForm>
   );

@@ -8,8 +8,7 @@ import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
-import { RichTextEditor } from '../../../../ui/rich-text/editor/RichTextEditor.tsx';
-import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
+import { RichTextField } from '../../../../ui/rich-text/RichTextField.tsx';
 import { type PolicySettings, usePutPolicy } from './policy.queries.ts';
 
 interface Values {
@@ -34,7 +33,6 @@ export default function PolicyForm({
   // The edition shown to the user: another one may be published while this form is open.
   const [known] = useState(policy);
   const { mutateAsync } = usePutPolicy();
-  const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const form = useForm<Values>({
     initialValues: { text: known?.text ?? '', is_new_edition: known ? '' : 'yes' },
@@ -60,15 +58,13 @@ export default function PolicyForm({
       draft={draft}
       submitLabel={known ? 'Сохранить' : 'Опубликовать'}
     >
-      <RichTextEditor
-        key={draft.round}
+      <RichTextField
+        form={form}
+        name="text"
+        draft={draft}
         label="Текст"
         placeholder="Какие данные, зачем и как долго хранит организация"
-        initialHtml={form.values.text}
         disabled={isSending}
-        error={typeof form.errors['text'] === 'string' ? form.errors['text'] : undefined}
-        onChange={(html) => form.setFieldValue('text', html)}
-        onUploadImage={uploadImage}
         onUploading={setUploading}
       />
       {known ? (

@@ -14,8 +14,7 @@ import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { EditionChoice } from '../../../files/editions/editions.public.ts';
-import { RichTextEditor } from '../../../../ui/rich-text/editor/RichTextEditor.tsx';
-import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
+import { RichTextField } from '../../../../ui/rich-text/RichTextField.tsx';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
 import { lastNewsTypes, useNewsTypes } from '../news-types.queries.ts';
 import type { News } from '../news.queries.ts';
@@ -49,7 +48,6 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
     ...controls,
   });
   const { submit, isSending } = useSaveNews(form, stored, controls);
-  const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const { values } = form;
   const saveDraft = (element: HTMLFormElement | null) => {
@@ -107,15 +105,13 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         />
       </FieldRow>
       <CountedInput label="Заголовок" max={NEWS_TITLE_MAX} data-autofocus {...form.getInputProps('title')} />
-      <RichTextEditor
-        key={draft.round}
+      <RichTextField
+        form={form}
+        name="content"
+        draft={draft}
         label="Текст"
         placeholder="О чём новость"
-        initialHtml={values.content}
         disabled={isSending}
-        error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
-        onChange={(html) => form.setFieldValue('content', html)}
-        onUploadImage={uploadImage}
         onUploading={setUploading}
       />
       <Fieldset variant="unstyled" legend="Кому">

@@ -13,7 +13,7 @@ import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { EditionChoice } from '../../../files/editions/editions.public.ts';
-import { RichTextEditor } from '../../../../ui/rich-text/editor/RichTextEditor.tsx';
+import { RichTextField } from '../../../../ui/rich-text/RichTextField.tsx';
 import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
 import { readImage } from './card-image.ts';
@@ -96,15 +96,13 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
         onChange={(image) => form.setFieldValue('image', image)}
         onUploading={setImageOnWay}
       />
-      <RichTextEditor
-        key={draft.round}
+      <RichTextField
+        form={form}
+        name="content"
+        draft={draft}
         label="Текст"
         placeholder="Заголовок и несколько строк"
-        initialHtml={values.content}
         disabled={isSending}
-        error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
-        onChange={(html) => form.setFieldValue('content', html)}
-        onUploadImage={uploadImage}
         onUploading={setTextOnWay}
       />
       <RequirementFields form={form} />
