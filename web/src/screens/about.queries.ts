@@ -1,6 +1,6 @@
 import { getAbout } from '@portal/contract/admin/about/about.calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../platform/api/api.ts';
+import { useCall } from '../platform/api/queries.ts';
 
 /** A line of licences.json, written by the build. */
 export interface Licence {
@@ -9,11 +9,7 @@ export interface Licence {
   licence: string;
 }
 
-export const useAbout = () =>
-  useQuery({
-    queryKey: ['about'],
-    queryFn: async ({ signal }) => (await send(getAbout, {}, { signal })).data,
-  });
+export const useAbout = () => useCall(['about'], getAbout, {});
 
 export const useLicences = (wanted: boolean) =>
   useQuery({

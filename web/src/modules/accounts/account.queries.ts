@@ -10,7 +10,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
-import { queryClient } from '../../platform/api/queries.ts';
+import { queryClient, useCall } from '../../platform/api/queries.ts';
 import { correctSession, endSession, useSession } from '../../platform/session/session.ts';
 
 const KEYS = { info: ['account', 'info'], sessions: ['account', 'sessions'] } as const;
@@ -47,11 +47,7 @@ export const useChangePassword = () =>
     onSuccess: () => endSession('password-changed'),
   });
 
-export const useSessions = () =>
-  useQuery({
-    queryKey: KEYS.sessions,
-    queryFn: async ({ signal }) => (await send(listSessions, {}, { signal })).data,
-  });
+export const useSessions = () => useCall(KEYS.sessions, listSessions, {});
 
 export const useEndSession = () =>
   useMutation({

@@ -9,6 +9,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
+import { dataOf } from '../../platform/api/queries.ts';
 
 export type LogEntry = CallData<typeof listLog>[number];
 export type LogEntryDetails = CallData<typeof getLogEntry>;
@@ -36,8 +37,7 @@ export const useLog = (kind: LogKind, query: LogQuery) =>
 export const useLogFilters = (kind: LogKind) =>
   useQuery({
     queryKey: [...ALL, kind, 'filters'],
-    queryFn: async ({ signal }) =>
-      (await send(FILTERS[kind], { query: { 'page[size]': '1' } }, { signal })).data,
+    queryFn: dataOf(FILTERS[kind], { query: { 'page[size]': '1' } }),
     staleTime: 5 * 60_000,
   });
 
@@ -50,8 +50,7 @@ export interface EntryKey {
 export const useLogEntry = ({ id, created_at }: EntryKey) =>
   useQuery({
     queryKey: [...ALL, 'entry', id, created_at],
-    queryFn: async ({ signal }) =>
-      (await send(getLogEntry, { params: { id }, query: { created_at } }, { signal })).data,
+    queryFn: dataOf(getLogEntry, { params: { id }, query: { created_at } }),
     staleTime: Infinity,
     meta: { silent: true },
   });

@@ -3,21 +3,14 @@ import { getOwnHours } from '@portal/contract/shifts/attendance/timesheet.calls.
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/queries.ts';
 
 export type Accrual = CallData<typeof listActualAccruals>[number];
 export type BonusOrFine = CallData<typeof listBonusesAndFines>[number];
 
-export const useActualAccruals = () =>
-  useQuery({
-    queryKey: ['finance', 'accruals'],
-    queryFn: async ({ signal }) => (await send(listActualAccruals, {}, { signal })).data,
-  });
+export const useActualAccruals = () => useCall(['finance', 'accruals'], listActualAccruals, {});
 
-export const useBonusesAndFines = () =>
-  useQuery({
-    queryKey: ['finance', 'bonuses'],
-    queryFn: async ({ signal }) => (await send(listBonusesAndFines, {}, { signal })).data,
-  });
+export const useBonusesAndFines = () => useCall(['finance', 'bonuses'], listBonusesAndFines, {});
 
 /** The user's hours in a month 'YYYY-MM', from shifts that have begun. */
 export const useOwnHours = (month: string) =>

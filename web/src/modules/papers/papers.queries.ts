@@ -8,6 +8,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/queries.ts';
 import { sendForm } from '../../platform/api/api-form.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 
@@ -16,11 +17,7 @@ export type DocflowDocument = CallData<typeof listDocflowDocuments>[number];
 const ALL = ['docflow'] as const;
 
 export const useDocumentTypes = () =>
-  useQuery({
-    queryKey: [...ALL, 'types'],
-    queryFn: async ({ signal }) => (await send(listDocumentTypes, {}, { signal })).data,
-    staleTime: 10 * 60_000,
-  });
+  useCall([...ALL, 'types'], listDocumentTypes, {}, { staleTime: 10 * 60_000 });
 
 export const useDocflowDocuments = (query: Record<string, string | undefined>) =>
   useQuery({

@@ -15,7 +15,7 @@ import { send } from '../../platform/api/api.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { loadSettings } from '../../platform/settings/settings.queries.ts';
-import { queryClient } from '../../platform/api/queries.ts';
+import { dataOf, queryClient, useCall } from '../../platform/api/queries.ts';
 import { getSession } from '../../platform/session/session.ts';
 import {
   type Month,
@@ -156,18 +156,13 @@ export type ShiftChange = CallData<typeof listShiftHistory>[number];
 export const useShiftHistory = (date: string | undefined) =>
   useQuery({
     queryKey: [...ALL, 'history', date],
-    queryFn: async ({ signal }) =>
-      (await send(listShiftHistory, { query: { date: date ?? '' } }, { signal })).data,
+    queryFn: dataOf(listShiftHistory, { query: { date: date ?? '' } }),
     enabled: date !== undefined,
   });
 
 const FEED_KEY = [...ALL, 'feed'] as const;
 
-export const useFeed = () =>
-  useQuery({
-    queryKey: FEED_KEY,
-    queryFn: async ({ signal }) => (await send(getFeed, {}, { signal })).data,
-  });
+export const useFeed = () => useCall(FEED_KEY, getFeed, {});
 
 export const useCreateFeed = () =>
   useMutation({

@@ -1,15 +1,15 @@
 import { getUpcomingBirthdays } from '@portal/contract/staff/staff.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { send } from '../../platform/api/api.ts';
-import { queryClient } from '../../platform/api/queries.ts';
+
+import { dataOf, queryClient } from '../../platform/api/queries.ts';
 
 export type Birthdays = CallData<typeof getUpcomingBirthdays>;
 export type Birthday = Birthdays['today'][number];
 
 const birthdaysQuery = queryOptions({
   queryKey: ['birthdays'],
-  queryFn: async ({ signal }) => (await send(getUpcomingBirthdays, {}, { signal })).data,
+  queryFn: dataOf(getUpcomingBirthdays, {}),
 });
 
 export const useUpcomingBirthdays = () => useQuery(birthdaysQuery);

@@ -1,4 +1,13 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Call, CallData, CallInput } from '@portal/contract/shared/call.ts';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { send } from './api.ts';
 import { ApiError, isLost } from './api-error.ts';
 import { reportFailure, type Silent } from './failures.ts';
 import { forgetErrorsOfBefore } from '../notify.ts';
@@ -57,3 +66,17 @@ onUserChange(() => {
   if (getSession()) void queryClient.resetQueries();
   else queryClient.clear();
 });
+
+/** `queryFn` of a query that keeps the `data` of the answer. */
+export const dataOf =
+  <C extends Call>(call: C, input: CallInput<C>) =>
+  async ({ signal }: { signal: AbortSignal }): Promise<CallData<C>> =>
+    ((await send(call, input, { signal })) as { data: CallData<C> }).data;
+
+/** Queries the `data` of a call. */
+export const useCall = <C extends Call, T = CallData<C>>(
+  queryKey: QueryKey,
+  call: C,
+  input: CallInput<C>,
+  options?: Omit<UseQueryOptions<CallData<C>, Error, T>, 'queryKey' | 'queryFn'>,
+) => useQuery({ ...options, queryKey, queryFn: dataOf(call, input) });

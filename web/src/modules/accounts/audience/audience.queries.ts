@@ -2,16 +2,13 @@ import { countAudience, getAudienceNames } from '@portal/contract/accounts/audie
 import type { CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 
 export type CountedAudience = CallInput<typeof countAudience>['body'];
 
 /** Areas, positions and teams to choose from. */
 export const useAudienceNames = () =>
-  useQuery({
-    queryKey: ['audience', 'names'],
-    queryFn: async ({ signal }) => (await send(getAudienceNames, {}, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
+  useCall(['audience', 'names'], getAudienceNames, {}, { staleTime: 5 * 60_000 });
 
 export const useAudienceCount = (body: CountedAudience, isWanted: boolean) =>
   useQuery({

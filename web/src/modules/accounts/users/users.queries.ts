@@ -14,6 +14,7 @@ import { resetTotp } from '@portal/contract/accounts/second-factor.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 
 export type User = CallData<typeof listUsers>[number];
 export type FoundEmployee = CallData<typeof searchEmployee>[number];
@@ -45,25 +46,24 @@ export const useUserFilters = () =>
 
 /** Employees of an area without an account; `text` is limited to EMPLOYEE_SEARCH_LENGTH. */
 export const useSearchEmployee = (area: string, text: string) =>
-  useQuery({
-    queryKey: [...ALL, 'employees', area, text],
-    queryFn: async ({ signal }) =>
-      (await send(searchEmployee, { query: { area, query: text } }, { signal })).data,
-    enabled: area !== '',
-    placeholderData: (previous, before) => (before?.queryKey[3] === area ? previous : undefined),
-  });
+  useCall(
+    [...ALL, 'employees', area, text],
+    searchEmployee,
+    { query: { area, query: text } },
+    {
+      enabled: area !== '',
+      placeholderData: (previous, before) => (before?.queryKey[3] === area ? previous : undefined),
+    },
+  );
 
 /** True if a login is available; `id` is its current owner. Undefined disables the query. */
 export const useCheckUsername = (username: string | undefined, id: string | undefined) =>
-  useQuery({
-    queryKey: [...ALL, 'free', username, id],
-    queryFn: async ({ signal }) =>
-      (await send(checkUsername, { query: { username: username ?? '', ...(id && { id }) } }, { signal })).data
-        .free,
-    enabled: username !== undefined,
-    meta: { silent: true },
-    staleTime: 5000,
-  });
+  useCall(
+    [...ALL, 'free', username, id],
+    checkUsername,
+    { query: { username: username ?? '', ...(id && { id }) } },
+    { select: ({ free }) => free, enabled: username !== undefined, meta: { silent: true }, staleTime: 5000 },
+  );
 
 export const useCreateUser = () =>
   useMutation({

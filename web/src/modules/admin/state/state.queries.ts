@@ -7,6 +7,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { dataOf } from '../../../platform/api/queries.ts';
 import { notify } from '../../../platform/notify.ts';
 
 export type State = CallData<typeof getState>[number];
@@ -21,7 +22,7 @@ const POLL_INTERVAL_MS = 30_000;
 export const useStates = () =>
   useQuery({
     queryKey: [...ALL, 'checks'],
-    queryFn: async ({ signal }) => (await send(getState, {}, { signal })).data,
+    queryFn: dataOf(getState, {}),
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: 0,
     meta: { silent: 'all' },

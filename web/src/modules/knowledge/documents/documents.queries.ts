@@ -12,6 +12,7 @@ import { findDocumentNames, uploadDocuments } from '@portal/contract/knowledge/d
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import { VIDEOS } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
@@ -23,11 +24,7 @@ type ProjectInput = CallInput<typeof createDocumentProject>['body'];
 
 const ALL = ['knowledge', 'documents'] as const;
 
-export const useListDocumentProjects = () =>
-  useQuery({
-    queryKey: [...ALL, 'projects'],
-    queryFn: async ({ signal }) => (await send(listDocumentProjects, {}, { signal })).data,
-  });
+export const useListDocumentProjects = () => useCall([...ALL, 'projects'], listDocumentProjects, {});
 
 export const DOCUMENTS_SOURCE: PanelSource<DocumentProject, DocumentItem> = {
   key: ALL,

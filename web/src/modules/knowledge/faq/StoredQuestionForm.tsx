@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
-import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
+import { LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { faqQuestion } from './faq.queries.ts';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -16,12 +16,9 @@ interface StoredQuestionFormProps {
 
 /** Loads the answer, then shows the question form. */
 export default function StoredQuestionForm({ id, ...rest }: StoredQuestionFormProps) {
-  const { data, error, isPending, refetch } = useQuery({
-    ...faqQuestion(id ?? ''),
-    enabled: id !== undefined,
-  });
+  const question = useQuery({ ...faqQuestion(id ?? ''), enabled: id !== undefined });
   if (id === undefined) return <QuestionForm stored={null} {...rest} />;
-  if (isPending) return <FormSkeleton />;
-  if (error && !data) return <ErrorState title="Не удалось загрузить вопрос" query={{ error, refetch }} />;
-  return <QuestionForm stored={data} {...rest} />;
+  if (question.data === undefined)
+    return <LoadState query={question} name="вопрос" skeleton={<FormSkeleton />} />;
+  return <QuestionForm stored={question.data} {...rest} />;
 }

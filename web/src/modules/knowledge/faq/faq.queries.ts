@@ -11,8 +11,9 @@ import {
 } from '@portal/contract/knowledge/faq/faq.calls.ts';
 import { importFaq, previewFaqImport } from '@portal/contract/knowledge/faq/import.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
@@ -26,11 +27,7 @@ type FaqQuestionInput = CallInput<typeof createFaqQuestion>['body'];
 const ALL = ['knowledge', 'faq'] as const;
 
 export const useListFaqSections = (type: FaqType) =>
-  useQuery({
-    queryKey: [...ALL, 'sections', type],
-    queryFn: async ({ signal }) =>
-      (await send(listFaqSections, { query: { faq_section_type_id: type } }, { signal })).data,
-  });
+  useCall([...ALL, 'sections', type], listFaqSections, { query: { faq_section_type_id: type } });
 
 const sourceOf = (type: FaqType): PanelSource<FaqSection, FaqQuestion> => ({
   key: [...ALL, type],

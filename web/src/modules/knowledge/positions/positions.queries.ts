@@ -9,8 +9,9 @@ import {
   updatePositionType,
 } from '@portal/contract/knowledge/positions/positions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
 
 export type PositionType = CallData<typeof listPositionTypes>[number];
@@ -20,11 +21,7 @@ export type PositionInput = CallInput<typeof createPosition>['body'];
 
 const ALL = ['knowledge', 'positions'] as const;
 
-export const useListPositionTypes = () =>
-  useQuery({
-    queryKey: [...ALL, 'types'],
-    queryFn: async ({ signal }) => (await send(listPositionTypes, {}, { signal })).data,
-  });
+export const useListPositionTypes = () => useCall([...ALL, 'types'], listPositionTypes, {});
 
 export const POSITIONS_SOURCE: PanelSource<PositionType, Position> = {
   key: ALL,

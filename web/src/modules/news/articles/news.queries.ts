@@ -22,7 +22,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api.ts';
-import { queryClient } from '../../../platform/api/queries.ts';
+import { dataOf, queryClient } from '../../../platform/api/queries.ts';
 import { lastNewsTypes, useNewsTypes } from './news-types.queries.ts';
 
 export type News = CallData<typeof getNews>;
@@ -122,7 +122,7 @@ export function useFreshestType(enabled: boolean): NewsType | undefined {
 const newsQuery = (id: string) =>
   queryOptions({
     queryKey: [...ALL, 'one', id],
-    queryFn: async ({ signal }) => (await send(getNews, { params: { id } }, { signal })).data,
+    queryFn: dataOf(getNews, { params: { id } }),
     // The screen shows the error itself.
     meta: { silent: true },
   });

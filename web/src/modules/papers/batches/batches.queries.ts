@@ -12,6 +12,7 @@ import { listAllDocumentTypes } from '@portal/contract/papers/document-types.cal
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { dataOf, useCall } from '../../../platform/api/queries.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import { fetchFile } from '../../../platform/download.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
@@ -34,11 +35,7 @@ export const useBatches = (query: Record<string, string | undefined>) =>
   });
 
 export const useBatch = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, 'one', id],
-    queryFn: async ({ signal }) => (await send(getPaperBatch, { params: { id } }, { signal })).data,
-    staleTime: 0,
-  });
+  useCall([...ALL, 'one', id], getPaperBatch, { params: { id } }, { staleTime: 0 });
 
 /** Pages read of the newest batch that is being split. */
 export const useReading = (isOn: boolean) =>
@@ -56,18 +53,18 @@ export const useReading = (isOn: boolean) =>
 
 /** Types whose papers are for one employee each. */
 export const usePaperTypes = () =>
-  useQuery({
-    queryKey: ['docflow', 'all-types'],
-    queryFn: async ({ signal }) => (await send(listAllDocumentTypes, {}, { signal })).data,
-    select: (types) => types.filter(({ attributes }) => attributes.for_person && !attributes.is_archive),
-  });
+  useCall(
+    ['docflow', 'all-types'],
+    listAllDocumentTypes,
+    {},
+    { select: (types) => types.filter(({ attributes }) => attributes.for_person && !attributes.is_archive) },
+  );
 
 /** Employees by parts of a name or a number. */
 export const useRecipients = (words: string) =>
   useQuery({
     queryKey: [...ALL, 'recipients', words],
-    queryFn: async ({ signal }) =>
-      (await send(findPaperRecipients, { query: { search: words } }, { signal })).data,
+    queryFn: dataOf(findPaperRecipients, { query: { search: words } }),
     enabled: words !== '',
     placeholderData: keepPreviousData,
     meta: { silent: true },

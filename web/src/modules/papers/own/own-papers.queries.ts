@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/papers/delivery/own-papers.calls.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 import { fetchFile } from '../../../platform/download.ts';
 
 export type { Paper };
@@ -71,11 +72,7 @@ export const useReceivePaper = () =>
   });
 
 export const usePaperViews = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, 'looks', id],
-    queryFn: async ({ signal }) => (await send(listPaperLooks, { params: { id } }, { signal })).data,
-    staleTime: 0,
-  });
+  useCall([...ALL, 'looks', id], listPaperLooks, { params: { id } }, { staleTime: 0 });
 
 /** True if papers count as handed out electronically. */
 export const useElectronicPapers = () =>

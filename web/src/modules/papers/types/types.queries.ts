@@ -5,19 +5,16 @@ import {
   updateDocumentType,
 } from '@portal/contract/papers/document-types.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 
 export type DocumentTypeRecord = CallData<typeof listAllDocumentTypes>[number];
 
 const DOCFLOW = ['docflow'] as const;
 
 /** Including archived ones, last. */
-export const useAllDocumentTypes = () =>
-  useQuery({
-    queryKey: [...DOCFLOW, 'all-types'],
-    queryFn: async ({ signal }) => (await send(listAllDocumentTypes, {}, { signal })).data,
-  });
+export const useAllDocumentTypes = () => useCall([...DOCFLOW, 'all-types'], listAllDocumentTypes, {});
 
 type Body = CallInput<typeof updateDocumentType>['body'];
 

@@ -21,6 +21,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 
 /** Query key of the board; a change of bookings or demand refetches all of it. */
 export const ALL = ['shifts', 'board'] as const;
@@ -39,11 +40,7 @@ export interface BoardFilter {
 }
 
 export const useShiftFilters = () =>
-  useQuery({
-    queryKey: [...ALL, 'filters'],
-    queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
+  useCall([...ALL, 'filters'], getShiftFilters, {}, { staleTime: 5 * 60_000 });
 
 const coverageQuery = (filter: BoardFilter) =>
   queryOptions({
@@ -147,11 +144,7 @@ export const useRemindUnplanned = () =>
   });
 
 export const useShiftEmployees = (query: { area: string; search: string; date: string; shift_id: string }) =>
-  useQuery({
-    queryKey: [...ALL, 'employees', query],
-    queryFn: async ({ signal }) => (await send(findShiftEmployees, { query }, { signal })).data,
-    placeholderData: keepPreviousData,
-  });
+  useCall([...ALL, 'employees', query], findShiftEmployees, { query }, { placeholderData: keepPreviousData });
 
 /** Sets demand and capacity of many cells, all or none. */
 export const useSetDemand = () =>

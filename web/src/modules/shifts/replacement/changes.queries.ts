@@ -21,6 +21,7 @@ import {
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { dataOf, useCall } from '../../../platform/api/queries.ts';
 import { reloadShifts } from '../shifts.queries.ts';
 
 const ALL = ['shifts', 'changes'] as const;
@@ -47,29 +48,24 @@ export const useWaiting = () =>
       (await send(listWaiting, {}, { signal })).data.map(({ attributes }) => attributes),
   });
 
-export const useHandovers = () =>
-  useQuery({
-    ...QUIET,
-    queryKey: [...ALL, 'handovers'],
-    queryFn: async ({ signal }) => (await send(listHandovers, {}, { signal })).data,
-  });
+export const useHandovers = () => useCall([...ALL, 'handovers'], listHandovers, {}, { ...QUIET });
 
 export const useColleagues = (search: string) =>
   useQuery({
     queryKey: [...ALL, 'colleagues', search],
-    queryFn: async ({ signal }) => (await send(findColleagues, { query: { search } }, { signal })).data,
+    queryFn: dataOf(findColleagues, { query: { search } }),
     enabled: search.trim().length >= 2,
     placeholderData: keepPreviousData,
   });
 
 /** Employees who cannot attend a shift of an area, with reasons. */
 export const useNotComing = (area: string, { date, shift_id }: Shift) =>
-  useQuery({
-    queryKey: [...ALL, 'not-coming', area, date],
-    queryFn: async ({ signal }) =>
-      (await send(listNotComing, { query: { from: date, to: date, area } }, { signal })).data,
-    select: (people) => people.filter(({ attributes }) => attributes.shift_id === shift_id),
-  });
+  useCall(
+    [...ALL, 'not-coming', area, date],
+    listNotComing,
+    { query: { from: date, to: date, area } },
+    { select: (people) => people.filter(({ attributes }) => attributes.shift_id === shift_id) },
+  );
 
 /** Throws ApiError. */
 export const sendCannotAttend = (shift: Shift, said: { reason: string; saidAt?: string }): Promise<unknown> =>

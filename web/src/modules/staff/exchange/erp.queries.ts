@@ -11,6 +11,7 @@ import { listPeople } from '@portal/contract/staff/people/people.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 
@@ -52,11 +53,7 @@ export const countPeople = async (): Promise<number> =>
 
 export type ErpState = CallData<typeof listErpStates>[number];
 
-export const useErpStates = () =>
-  useQuery({
-    queryKey: [...ALL, 'states'],
-    queryFn: async ({ signal }) => (await send(listErpStates, {}, { signal })).data,
-  });
+export const useErpStates = () => useCall([...ALL, 'states'], listErpStates, {});
 
 /** Replaces the organisation's own state names. */
 export function usePutErpStates() {

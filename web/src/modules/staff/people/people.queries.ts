@@ -9,6 +9,7 @@ import { listSupervisors, listTeams } from '@portal/contract/staff/people/teams.
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 
 export type Person = CallData<typeof listPeople>[number];
 export type PersonCard = CallData<typeof getPerson>['attributes'];
@@ -38,26 +39,14 @@ export const useFoundPeople = (words: string, isWanted: boolean) =>
   });
 
 export const usePeopleFilters = () =>
-  useQuery({
-    queryKey: [...PEOPLE_KEY, 'filters'],
-    queryFn: async ({ signal }) => (await send(getPeopleFilters, {}, { signal })).data,
-    staleTime: 60_000,
-  });
+  useCall([...PEOPLE_KEY, 'filters'], getPeopleFilters, {}, { staleTime: 60_000 });
 
 export type Team = CallData<typeof listTeams>[number];
 export type Supervisor = CallData<typeof listSupervisors>[number];
 
-export const useTeams = () =>
-  useQuery({
-    queryKey: [...PEOPLE_KEY, 'teams'],
-    queryFn: async ({ signal }) => (await send(listTeams, {}, { signal })).data,
-  });
+export const useTeams = () => useCall([...PEOPLE_KEY, 'teams'], listTeams, {});
 
-export const useSupervisors = () =>
-  useQuery({
-    queryKey: [...PEOPLE_KEY, 'supervisors'],
-    queryFn: async ({ signal }) => (await send(listSupervisors, {}, { signal })).data,
-  });
+export const useSupervisors = () => useCall([...PEOPLE_KEY, 'supervisors'], listSupervisors, {});
 
 export const usePerson = (id: string) =>
   useQuery({

@@ -6,6 +6,7 @@ import {
 import type { CallAnswer } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 
 export type Compliance = CallAnswer<typeof listCompliance>;
 export type Person = Compliance['data'][number];
@@ -51,8 +52,4 @@ export const useTeams = (query: Query) =>
   });
 
 export const useComplianceFilters = () =>
-  useQuery({
-    queryKey: ['compliance', 'filters'],
-    queryFn: async ({ signal }) => (await send(getComplianceFilters, {}, { signal })).data,
-    staleTime: 60_000,
-  });
+  useCall(['compliance', 'filters'], getComplianceFilters, {}, { staleTime: 60_000 });

@@ -9,8 +9,9 @@ import {
   updateInstructionProject,
 } from '@portal/contract/training/instructions/instructions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/queries.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import { VIDEOS } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
@@ -22,19 +23,10 @@ type ProjectInput = CallInput<typeof createInstructionProject>['body'];
 
 const ALL = ['knowledge', 'instructions'] as const;
 
-export const useListInstructionProjects = () =>
-  useQuery({
-    queryKey: [...ALL, 'projects'],
-    queryFn: async ({ signal }) => (await send(listInstructionProjects, {}, { signal })).data,
-  });
+export const useListInstructionProjects = () => useCall([...ALL, 'projects'], listInstructionProjects, {});
 
 /** Always refetched, because watching a video changes the state. */
-export const useListInstructions = () =>
-  useQuery({
-    queryKey: [...ALL, 'list'],
-    queryFn: async ({ signal }) => (await send(listInstructions, {}, { signal })).data,
-    staleTime: 0,
-  });
+export const useListInstructions = () => useCall([...ALL, 'list'], listInstructions, {}, { staleTime: 0 });
 
 export const INSTRUCTIONS_SOURCE: PanelSource<InstructionProject, Instruction> = {
   key: ALL,

@@ -1,6 +1,5 @@
 import { getStaffChanges } from '@portal/contract/staff/exchange/staff-changes.calls.ts';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '../../../../platform/api/api.ts';
+import { useCall } from '../../../../platform/api/queries.ts';
 
 export interface StaffFilter {
   area?: string | undefined;
@@ -9,8 +8,4 @@ export interface StaffFilter {
 
 /** Hires and leavers from the ERP files; invalidated when accounts are created or deleted. */
 export const useStaffChanges = (query: StaffFilter) =>
-  useQuery({
-    queryKey: ['account', 'users', 'changes', query],
-    queryFn: async ({ signal }) => (await send(getStaffChanges, { query }, { signal })).data,
-    meta: { silent: true },
-  });
+  useCall(['account', 'users', 'changes', query], getStaffChanges, { query }, { meta: { silent: true } });

@@ -3,18 +3,15 @@ import {
   type PositionRoles,
   putPositionRoles,
 } from '@portal/contract/accounts/position-roles.calls.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
+import { useCall } from '../../../../platform/api/queries.ts';
 
 const KEY = ['account', 'position-roles'] as const;
 
 /** For administrators only: others have no access. */
 export const usePositionRoles = (isWanted = true) =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await send(getPositionRoles, {}, { signal })).data,
-    enabled: isWanted,
-  });
+  useCall(KEY, getPositionRoles, {}, { enabled: isWanted });
 
 export function usePutPositionRoles() {
   const client = useQueryClient();

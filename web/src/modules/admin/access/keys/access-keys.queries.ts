@@ -4,20 +4,16 @@ import {
   listAccessKeys,
 } from '@portal/contract/admin/access/access-keys.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
+import { useCall } from '../../../../platform/api/queries.ts';
 
 export type AccessKey = CallData<typeof listAccessKeys>[number];
 export type NewAccessKey = CallInput<typeof createAccessKey>['body'];
 
 const ALL = ['settings', 'access-keys'] as const;
 
-export const useAccessKeys = () =>
-  useQuery({
-    queryKey: ALL,
-    queryFn: async ({ signal }) => (await send(listAccessKeys, {}, { signal })).data,
-    staleTime: 0,
-  });
+export const useAccessKeys = () => useCall(ALL, listAccessKeys, {}, { staleTime: 0 });
 
 export const useCreateAccessKey = () =>
   useMutation({

@@ -11,7 +11,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
-import { queryClient } from '../../../../platform/api/queries.ts';
+import { queryClient, useCall } from '../../../../platform/api/queries.ts';
 
 export type Webhook = CallData<typeof listWebhooks>[number];
 export type Delivery = CallData<typeof listWebhookDeliveries>[number];
@@ -21,12 +21,7 @@ export const DELIVERIES_PAGE = 10;
 /** Refresh of open lists, because deliveries are sent in the background, milliseconds. */
 const REFRESH_MS = 5_000;
 
-export const useWebhooks = () =>
-  useQuery({
-    queryKey: [...KEY, 'all'],
-    queryFn: async ({ signal }) => (await send(listWebhooks, {}, { signal })).data,
-    refetchInterval: REFRESH_MS,
-  });
+export const useWebhooks = () => useCall([...KEY, 'all'], listWebhooks, {}, { refetchInterval: REFRESH_MS });
 
 /** Creates without an id, otherwise updates. Returns the secret of a new webhook. */
 export const useSaveWebhook = () =>

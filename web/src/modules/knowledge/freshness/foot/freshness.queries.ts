@@ -11,6 +11,7 @@ import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSectionShown } from '../../../../platform/settings/sections.ts';
 import { send } from '../../../../platform/api/api.ts';
+import { useCall } from '../../../../platform/api/queries.ts';
 
 export interface KnowledgeRecord {
   type: FreshType;
@@ -69,16 +70,8 @@ export const useMarkChecked = (record: KnowledgeRecord) =>
   });
 
 /** Possible owners of a document or answer. */
-export const useOwners = () =>
-  useQuery({
-    queryKey: [...ALL, 'owners'],
-    queryFn: async ({ signal }) => (await send(listOwners, {}, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
+export const useOwners = () => useCall([...ALL, 'owners'], listOwners, {}, { staleTime: 5 * 60_000 });
 
 /** Comments on why it did not help. */
 export const useWhys = (record: KnowledgeRecord) =>
-  useQuery({
-    queryKey: [...ALL, 'whys', record.type, record.id],
-    queryFn: async ({ signal }) => (await send(listWhys, { params: { ...record } }, { signal })).data,
-  });
+  useCall([...ALL, 'whys', record.type, record.id], listWhys, { params: { ...record } });

@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/shifts/planning/templates.calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
+import { useCall } from '../../../../platform/api/queries.ts';
 import { sendForm } from '../../../../platform/api/api-form.ts';
 import { ALL } from '../board.queries.ts';
 
@@ -17,11 +18,7 @@ export type Template = CallData<typeof listDemandTemplates>[number];
 export type Forecast = CallData<typeof forecastDemand>[number]['attributes'];
 export type TablePreview = CallData<typeof importDemand>;
 
-export const useTemplates = () =>
-  useQuery({
-    queryKey: [...ALL, 'templates'],
-    queryFn: async ({ signal }) => (await send(listDemandTemplates, {}, { signal })).data,
-  });
+export const useTemplates = () => useCall([...ALL, 'templates'], listDemandTemplates, {});
 
 /** A mutation of the board; the form displays its errors. */
 const useChange = <V, R>(mutationFn: (values: V) => Promise<R>) =>

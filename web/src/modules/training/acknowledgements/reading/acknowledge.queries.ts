@@ -1,8 +1,9 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { acknowledge } from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
 import { listDocuments } from '@portal/contract/knowledge/documents/documents.calls.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
+import { useCall } from '../../../../platform/api/queries.ts';
 
 /** Queries invalidated by an acknowledgement: the records, and the user's duties. */
 const CHANGES = [['duties'], ['news'], ['information'], ['knowledge', 'documents'], ['compliance']];
@@ -15,10 +16,9 @@ export const useAcknowledge = () =>
 
 /** Read requirement of a document. */
 export const useRequirementOfDocument = (id: string) =>
-  useQuery({
-    queryKey: ['knowledge', 'documents', 'asked', id],
-    queryFn: async ({ signal }) =>
-      (await send(listDocuments, { query: { 'filter[id.in]': id } }, { signal })).data[0]?.attributes
-        .acknowledge ?? null,
-    meta: { silent: true },
-  });
+  useCall(
+    ['knowledge', 'documents', 'asked', id],
+    listDocuments,
+    { query: { 'filter[id.in]': id } },
+    { select: ([document]) => document?.attributes.acknowledge ?? null, meta: { silent: true } },
+  );

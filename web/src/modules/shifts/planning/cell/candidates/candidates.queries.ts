@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/shifts/planning/suggestions.calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../../platform/api/api.ts';
+import { useCall } from '../../../../../platform/api/queries.ts';
 import { ALL } from '../../board.queries.ts';
 
 export type Suggestion = CallData<typeof listSuggestions>[number];
@@ -21,11 +22,7 @@ const asQuery = ({ shift_id, ...gap }: Gap) => ({ ...gap, shift_id: String(shift
 
 /** Suggested employees, best match first. */
 export const useSuggestions = (gap: Gap, enabled: boolean) =>
-  useQuery({
-    queryKey: [...ALL, 'suggestions', gap],
-    queryFn: async ({ signal }) => (await send(listSuggestions, { query: asQuery(gap) }, { signal })).data,
-    enabled,
-  });
+  useCall([...ALL, 'suggestions', gap], listSuggestions, { query: asQuery(gap) }, { enabled });
 
 /** Employees invited to the shift, newest first. */
 export const useInvitations = ({ area, date, shift_id }: Gap, enabled: boolean) =>
