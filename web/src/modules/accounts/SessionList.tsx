@@ -68,7 +68,7 @@ function SessionRow({ session: { id, attributes }, onEnded }: SessionRowProps) {
           aria-label={`Завершить сеанс: ${device}`}
           onClick={() => {
             onEnded();
-            notifyOnSuccess(end.mutateAsync(id), 'Сеанс завершён');
+            notifyOnSuccess(end.mutateAsync({ params: { id } }), 'Сеанс завершён');
           }}
         >
           Завершить

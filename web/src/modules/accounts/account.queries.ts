@@ -10,7 +10,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
-import { queryClient, useCall } from '../../platform/api/queries.ts';
+import { queryClient, useCall, useSend } from '../../platform/api/queries.ts';
 import { correctSession, endSession, useSession } from '../../platform/session/session.ts';
 
 const KEYS = { info: ['account', 'info'], sessions: ['account', 'sessions'] } as const;
@@ -49,11 +49,7 @@ export const useChangePassword = () =>
 
 export const useSessions = () => useCall(KEYS.sessions, listSessions, {});
 
-export const useEndSession = () =>
-  useMutation({
-    mutationFn: (id: string) => send(endSessionCall, { params: { id } }),
-    meta: { changes: [KEYS.sessions] },
-  });
+export const useEndSession = () => useSend(endSessionCall, { changes: [KEYS.sessions] });
 
 export const useRequestEmailConfirmation = () =>
   useMutation({

@@ -15,7 +15,7 @@ import { send } from '../../platform/api/api.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { loadSettings } from '../../platform/settings/settings.queries.ts';
-import { dataOf, queryClient, useCall } from '../../platform/api/queries.ts';
+import { dataOf, queryClient, useCall, useSend } from '../../platform/api/queries.ts';
 import { getSession } from '../../platform/session/session.ts';
 import {
   type Month,
@@ -172,8 +172,4 @@ export const useCreateFeed = () =>
     meta: { changes: [FEED_KEY] },
   });
 
-export const useDeleteFeed = () =>
-  useMutation({
-    mutationFn: () => send(deleteFeed, {}),
-    meta: { changes: [FEED_KEY] },
-  });
+export const useDeleteFeed = () => useSend(deleteFeed, { changes: [FEED_KEY] });

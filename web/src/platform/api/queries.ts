@@ -1,9 +1,11 @@
 import type { Call, CallData, CallInput } from '@portal/contract/shared/call.ts';
 import {
   MutationCache,
+  type MutationMeta,
   QueryCache,
   QueryClient,
   type QueryKey,
+  useMutation,
   useQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query';
@@ -80,3 +82,10 @@ export const useCall = <C extends Call, T = CallData<C>>(
   input: CallInput<C>,
   options?: Omit<UseQueryOptions<CallData<C>, Error, T>, 'queryKey' | 'queryFn'>,
 ) => useQuery({ ...options, queryKey, queryFn: dataOf(call, input) });
+
+/** Sends a call. `key` is its idempotency key. */
+export const useSend = <C extends Call>(call: C, meta: MutationMeta = {}) =>
+  useMutation({
+    mutationFn: (input: CallInput<C> & { key?: string }) => send(call, input, { idempotencyKey: input.key }),
+    meta,
+  });

@@ -14,7 +14,7 @@ export default function DisableForm({ controls }: { controls: FormDialogControls
     validate: schemaResolver(DisableTotpBody, { sync: true }),
   });
   const { submit, isSending } = useSubmit(form, controls, async (body) => {
-    await mutateAsync(body);
+    await mutateAsync({ body });
     return 'Второй фактор отключён';
   });
   return (

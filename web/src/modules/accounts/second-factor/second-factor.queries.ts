@@ -7,6 +7,7 @@ import {
 import type { CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useSend } from '../../../platform/api/queries.ts';
 import { correctSession } from '../../../platform/session/session.ts';
 
 const KEY = ['account', 'totp'] as const;
@@ -42,8 +43,4 @@ export function useSecondFactorDone(): () => void {
   };
 }
 
-export const useDisableTotp = () =>
-  useMutation({
-    mutationFn: (body: CallInput<typeof disableTotp>['body']) => send(disableTotp, { body }),
-    meta: { silent: true, changes: [KEY] },
-  });
+export const useDisableTotp = () => useSend(disableTotp, { silent: true, changes: [KEY] });

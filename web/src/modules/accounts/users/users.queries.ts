@@ -11,10 +11,10 @@ import {
   updateUser,
 } from '@portal/contract/accounts/users.calls.ts';
 import { resetTotp } from '@portal/contract/accounts/second-factor.calls.ts';
-import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/queries.ts';
 
 export type User = CallData<typeof listUsers>[number];
 export type FoundEmployee = CallData<typeof searchEmployee>[number];
@@ -65,25 +65,11 @@ export const useCheckUsername = (username: string | undefined, id: string | unde
     { select: ({ free }) => free, enabled: username !== undefined, meta: { silent: true }, staleTime: 5000 },
   );
 
-export const useCreateUser = () =>
-  useMutation({
-    mutationFn: ({ body, key }: { body: CallInput<typeof createUser>['body']; key: string }) =>
-      send(createUser, { body }, { idempotencyKey: key }),
-    meta: { silent: true, changes: [ALL], afterFailure: true },
-  });
+export const useCreateUser = () => useSend(createUser, { silent: true, changes: [ALL], afterFailure: true });
 
-export const useUpdateUser = () =>
-  useMutation({
-    mutationFn: ({ id, body }: { id: string; body: CallInput<typeof updateUser>['body'] }) =>
-      send(updateUser, { params: { id }, body }),
-    meta: { silent: true, changes: [ALL] },
-  });
+export const useUpdateUser = () => useSend(updateUser, { silent: true, changes: [ALL] });
 
-export const useDeleteUser = () =>
-  useMutation({
-    mutationFn: (id: string) => send(deleteUser, { params: { id } }),
-    meta: { changes: [ALL] },
-  });
+export const useDeleteUser = () => useSend(deleteUser, { changes: [ALL] });
 
 /** All or none; returns the server's message. */
 export const useBulkDelete = () =>
@@ -100,8 +86,7 @@ export const useResetPassword = () =>
   });
 
 /** Disables the second factor of a user who has lost it; succeeds if there is none. */
-export const useResetTotp = () =>
-  useMutation({ mutationFn: (id: string) => send(resetTotp, { params: { id } }) });
+export const useResetTotp = () => useSend(resetTotp);
 
 /** Returns the message of the last batch. */
 export const useEndUserSessions = () =>

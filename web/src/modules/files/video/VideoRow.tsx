@@ -34,7 +34,7 @@ export function VideoRow({ film, recordName, canConvert }: FilmRowProps) {
       text: `«${name}» удалится с сервера. Чтобы вернуть видео, его нужно будет загрузить снова.`,
       confirmLabel: isFailed ? 'Удалить' : 'Отменить преобразование',
       cancelLabel: isFailed ? undefined : 'Продолжить',
-      remove: () => mutateAsync(id),
+      remove: () => mutateAsync({ params: { id } }),
       done: 'Видео удалено',
     });
   return (

@@ -1,8 +1,9 @@
 import { giveUpConversion, listConversions } from '@portal/contract/files/conversion/conversions.calls.ts';
 import type { CallAnswer } from '@portal/contract/shared/call.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '../../../platform/api/api.ts';
+import { useSend } from '../../../platform/api/queries.ts';
 
 export type WaitingVideo = CallAnswer<typeof listConversions>['data'][number];
 export type VideoKind = WaitingVideo['attributes']['kind'];
@@ -34,8 +35,4 @@ export function useConvertedVideos(films: readonly WaitingVideo[] | undefined, c
   }, [films, changed]);
 }
 
-export const useCancelConversion = () =>
-  useMutation({
-    mutationFn: (id: string) => send(giveUpConversion, { params: { id } }),
-    meta: { changes: [VIDEOS] },
-  });
+export const useCancelConversion = () => useSend(giveUpConversion, { changes: [VIDEOS] });

@@ -46,7 +46,7 @@ export function DecisionForm({ dispute }: { dispute: Dispute }) {
     form,
     { setSaving: () => undefined, finish: () => undefined, staysOpen: true },
     async (values, key) => {
-      await mutateAsync({ id, body: bodyOf(values), key });
+      await mutateAsync({ params: { id }, body: bodyOf(values), key });
       draft.drop();
       return 'Решение отправлено сотруднику';
     },

@@ -32,7 +32,7 @@ function DisputeForm({ row, ...controls }: FormDialogControls & { row: BonusOrFi
   const draft = useFormDraft(form, { name: 'dispute', id: row.id, title: controls.title });
   const { mutateAsync } = useDispute();
   const { submit, isSending } = useSubmit(form, controls, async ({ message }, key) => {
-    await mutateAsync({ id: row.id, message, key });
+    await mutateAsync({ params: { id: row.id }, body: { message }, key });
     draft.drop();
     return 'Отправлено. Решение придёт уведомлением';
   });

@@ -1,6 +1,5 @@
 import {
   agreeToAdjustment,
-  type DecisionBody,
   decideDispute,
   disputeAdjustment,
   getDisputeFigures,
@@ -10,9 +9,9 @@ import {
   writeDisputeMessage,
 } from '@portal/contract/finance/disputes/disputes.calls.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { attachDisputeFile } from '@portal/contract/finance/disputes/dispute-files.calls.ts';
 import { send } from '../../../platform/api/api.ts';
+import { useSend } from '../../../platform/api/queries.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import type { NewMessage } from '../../../ui/conversation/Conversation.tsx';
 import { notify } from '../../../platform/notify.ts';
@@ -85,16 +84,6 @@ export const useAgree = () =>
     onSuccess: () => notify.success('Отмечено: вы согласны'),
   });
 
-export const useDispute = () =>
-  useMutation({
-    mutationFn: ({ id, message, key }: { id: string; message: string; key: string }) =>
-      send(disputeAdjustment, { params: { id }, body: { message } }, { idempotencyKey: key }),
-    meta: { silent: true, changes: CHANGES },
-  });
+export const useDispute = () => useSend(disputeAdjustment, { silent: true, changes: CHANGES });
 
-export const useDecide = () =>
-  useMutation({
-    mutationFn: ({ id, body, key }: { id: string; body: z.input<typeof DecisionBody>; key: string }) =>
-      send(decideDispute, { params: { id }, body }, { idempotencyKey: key }),
-    meta: { silent: true, changes: CHANGES },
-  });
+export const useDecide = () => useSend(decideDispute, { silent: true, changes: CHANGES });

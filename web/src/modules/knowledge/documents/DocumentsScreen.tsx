@@ -65,7 +65,7 @@ export default function DocumentsScreen() {
         source={DOCUMENTS_SOURCE}
         removeParent={useDeleteDocumentProject().mutateAsync}
         removeItem={({ id, name }) =>
-          askToDeleteByName({ kind: 'document', name, remove: () => removeDocument(id) })
+          askToDeleteByName({ kind: 'document', name, remove: () => removeDocument({ params: { id } }) })
         }
         extraRows={useVideos('document', DOCUMENTS_SOURCE, DOCUMENTS.shape)}
         Row={DocumentRow}

@@ -12,7 +12,7 @@ import { findDocumentNames, uploadDocuments } from '@portal/contract/knowledge/d
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/queries.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import { VIDEOS } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
@@ -66,11 +66,7 @@ export const useSaveDocument = () =>
     meta: { silent: true, changes: [ALL, VIDEOS] },
   });
 
-export const useDeleteDocument = () =>
-  useMutation({
-    mutationFn: (id: string) => send(deleteDocument, { params: { id } }),
-    meta: { changes: [ALL, VIDEOS] },
-  });
+export const useDeleteDocument = () => useSend(deleteDocument, { changes: [ALL, VIDEOS] });
 
 export interface DocumentName {
   document_project_id: string;

@@ -52,7 +52,7 @@ export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch 
           title: 'Удалить вопрос?',
           text: `«${name}» исчезнет у всех сотрудников.`,
           done: 'Вопрос удалён',
-          remove: () => removeQuestion(id),
+          remove: () => removeQuestion({ params: { id } }),
         })
       }
       Row={QuestionRow}

@@ -39,7 +39,7 @@ export default function PositionsScreen() {
           title: 'Удалить должность?',
           text: `«${name}» исчезнет у всех сотрудников.`,
           done: 'Должность удалена',
-          remove: () => removePosition(id),
+          remove: () => removePosition({ params: { id } }),
         })
       }
       Row={PositionRow}

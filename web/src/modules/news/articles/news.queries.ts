@@ -22,7 +22,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api.ts';
-import { dataOf, queryClient } from '../../../platform/api/queries.ts';
+import { dataOf, queryClient, useSend } from '../../../platform/api/queries.ts';
 import { lastNewsTypes, useNewsTypes } from './news-types.queries.ts';
 
 export type News = CallData<typeof getNews>;
@@ -141,18 +141,9 @@ export function usePrefetchNews(): (id: string) => void {
   return (id) => void client.prefetchQuery(newsQuery(id));
 }
 
-export const useCreateNews = () =>
-  useMutation({
-    mutationFn: ({ body, key }: { body: NewsInput; key: string }) =>
-      send(createNews, { body }, { idempotencyKey: key }),
-    meta: { silent: true, changes: [ALL] },
-  });
+export const useCreateNews = () => useSend(createNews, { silent: true, changes: [ALL] });
 
-export const useUpdateNews = () =>
-  useMutation({
-    mutationFn: ({ id, body }: { id: string; body: NewsInput }) => send(updateNews, { params: { id }, body }),
-    meta: { silent: true, changes: [ALL] },
-  });
+export const useUpdateNews = () => useSend(updateNews, { silent: true, changes: [ALL] });
 
 export function useDeleteNews() {
   const client = useQueryClient();

@@ -7,10 +7,10 @@ import {
 } from '@portal/contract/news/cards/information.calls.ts';
 import type { InformationTypeName } from '@portal/contract/news/cards/information.types.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api.ts';
-import { queryClient } from '../../../platform/api/queries.ts';
+import { queryClient, useSend } from '../../../platform/api/queries.ts';
 import { readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 
 export type Information = CallData<typeof listInformation>[number];
@@ -48,22 +48,8 @@ export const useInformationList = (type: InformationTypeName) => useQuery(listQu
 
 export const loadInformation = () => queryClient.ensureQueryData(listQuery('active'));
 
-export const useCreateInformation = () =>
-  useMutation({
-    mutationFn: ({ body, key }: { body: InformationInput; key: string }) =>
-      send(createInformation, { body }, { idempotencyKey: key }),
-    meta: { silent: true, changes: [ALL] },
-  });
+export const useCreateInformation = () => useSend(createInformation, { silent: true, changes: [ALL] });
 
-export const useUpdateInformation = () =>
-  useMutation({
-    mutationFn: ({ id, body }: { id: string; body: InformationInput }) =>
-      send(updateInformation, { params: { id }, body }),
-    meta: { silent: true, changes: [ALL] },
-  });
+export const useUpdateInformation = () => useSend(updateInformation, { silent: true, changes: [ALL] });
 
-export const useDeleteInformation = () =>
-  useMutation({
-    mutationFn: (id: string) => send(deleteInformation, { params: { id } }),
-    meta: { changes: [ALL] },
-  });
+export const useDeleteInformation = () => useSend(deleteInformation, { changes: [ALL] });

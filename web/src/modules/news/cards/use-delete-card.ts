@@ -14,7 +14,7 @@ export function useAskToDeleteCard(): (card: Information) => Promise<boolean> {
       text: isShown
         ? `«${name}» исчезнет у всех сотрудников.`
         : `«${name}» никто, кроме редакторов, не видит.`,
-      remove: () => mutateAsync(card.id),
+      remove: () => mutateAsync({ params: { id: card.id } }),
       done: 'Карточка удалена',
     });
   };

@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/news/feedback/conversation.calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useSend } from '../../../platform/api/queries.ts';
 import type { NewMessage } from '../../../ui/conversation/Conversation.tsx';
 import { notify } from '../../../platform/notify.ts';
 
@@ -28,9 +29,4 @@ export const useReply = (id: string, done: string) =>
     onSuccess: () => notify.success(done),
   });
 
-export const useTakeFeedback = () =>
-  useMutation({
-    mutationFn: ({ id, taken }: { id: string; taken: boolean }) =>
-      send(takeFeedback, { params: { id }, body: { taken } }),
-    meta: { changes: [ALL] },
-  });
+export const useTakeFeedback = () => useSend(takeFeedback, { changes: [ALL] });

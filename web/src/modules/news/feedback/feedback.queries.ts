@@ -1,5 +1,4 @@
 import {
-  type FeedbackBody,
   getFeedbackReaders,
   listAllFeedback,
   listOwnFeedback,
@@ -7,22 +6,16 @@ import {
   sendFeedback,
 } from '@portal/contract/news/feedback/feedback.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { useSend } from '../../../platform/api/queries.ts';
 
-export type FeedbackInput = z.input<typeof FeedbackBody>;
 export type Feedback = CallData<typeof listAllFeedback>[number];
 type FeedbackQuery = Record<string, string | undefined>;
 
 const ALL = ['feedback'] as const;
 
-export const useSendFeedback = () =>
-  useMutation({
-    mutationFn: ({ body, key }: { body: FeedbackInput; key: string }) =>
-      send(sendFeedback, { body }, { idempotencyKey: key }),
-    meta: { silent: true, changes: [ALL] },
-  });
+export const useSendFeedback = () => useSend(sendFeedback, { silent: true, changes: [ALL] });
 
 /** Roles that read messages in the portal, by recipient. */
 export const useFeedbackReaders = () =>
@@ -48,9 +41,4 @@ export const useListAllFeedback = (query: FeedbackQuery) =>
     staleTime: 0,
   });
 
-export const useMarkFeedback = () =>
-  useMutation({
-    mutationFn: ({ id, handled }: { id: string; handled: boolean }) =>
-      send(markFeedback, { params: { id }, body: { handled } }),
-    meta: { changes: [ALL] },
-  });
+export const useMarkFeedback = () => useSend(markFeedback, { changes: [ALL] });

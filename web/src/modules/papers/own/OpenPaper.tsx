@@ -49,7 +49,7 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
   const receive = useReceivePaper();
   const [isLooking, setLooking] = useState(false);
   const isWaiting = attributes.receipt !== 'none' && !attributes.received_at;
-  const confirm = () => notifyOnSuccess(receive.mutateAsync(id), 'Получение подтверждено');
+  const confirm = () => notifyOnSuccess(receive.mutateAsync({ params: { id } }), 'Получение подтверждено');
   return (
     <>
       <Group gap="4px 12px" mb={12}>

@@ -6,9 +6,9 @@ import {
   type Paper,
   receivePaper,
 } from '@portal/contract/papers/delivery/own-papers.calls.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/queries.ts';
 import { fetchFile } from '../../../platform/download.ts';
 
 export type { Paper };
@@ -65,11 +65,7 @@ export function usePaperFile(id: string) {
   });
 }
 
-export const useReceivePaper = () =>
-  useMutation({
-    mutationFn: (id: string) => send(receivePaper, { params: { id } }),
-    meta: { changes: [ALL, ['duties']] },
-  });
+export const useReceivePaper = () => useSend(receivePaper, { changes: [ALL, ['duties']] });
 
 export const usePaperViews = (id: string) =>
   useCall([...ALL, 'looks', id], listPaperLooks, { params: { id } }, { staleTime: 0 });

@@ -26,7 +26,7 @@ export function TypeRow({ type, onEdit }: TypeRowProps) {
   const remove = async () => {
     const question = { title: `Удалить ${what}?`, confirmLabel: 'Удалить', danger: true };
     if (!(await confirm(question))) return;
-    notifyOnSuccess(deletion.mutateAsync(type.id), 'Вид удалён');
+    notifyOnSuccess(deletion.mutateAsync({ params: { id: type.id } }), 'Вид удалён');
   };
   const Move = is_archive ? IconArchiveOff : IconArchive;
   const moving = is_archive ? 'Вернуть из архива' : 'Убрать в архив';

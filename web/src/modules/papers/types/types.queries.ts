@@ -7,7 +7,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/queries.ts';
 
 export type DocumentTypeRecord = CallData<typeof listAllDocumentTypes>[number];
 
@@ -43,8 +43,4 @@ export const useArchiveDocumentType = () =>
     meta: { changes: [DOCFLOW] },
   });
 
-export const useDeleteDocumentType = () =>
-  useMutation({
-    mutationFn: (id: string) => send(deleteDocumentType, { params: { id } }),
-    meta: { changes: [DOCFLOW] },
-  });
+export const useDeleteDocumentType = () => useSend(deleteDocumentType, { changes: [DOCFLOW] });

@@ -39,7 +39,7 @@ export default function FeedSetup({ controls }: { controls: FormDialogControls }
       title: 'Отключить календарь?',
       text: 'Ссылка перестанет действовать, смены в телефоне больше не обновятся.',
       confirmLabel: 'Отключить',
-      remove: () => remove.mutateAsync(),
+      remove: () => remove.mutateAsync({}),
       done: 'Календарь отключён',
     });
 

@@ -23,7 +23,7 @@ export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
       text: `${ERP_KIND_LABELS[attributes.kind]}: данные вернутся к тому, какими были до файла «${attributes.file}».`,
       confirmLabel: 'Отменить импорт',
       cancelLabel: 'Не отменять',
-      remove: () => undo.mutateAsync(id),
+      remove: () => undo.mutateAsync({ params: { id } }),
       done: 'Импорт отменён',
     });
   return (

@@ -11,7 +11,7 @@ import { listPeople } from '@portal/contract/staff/people/people.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/queries.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 
@@ -108,8 +108,4 @@ export const useImportErp = () =>
     meta: { silent: true, changes: CHANGES, afterFailure: true },
   });
 
-export const useUndoImport = () =>
-  useMutation({
-    mutationFn: (id: string) => send(undoErpImport, { params: { id } }),
-    meta: { changes: CHANGES },
-  });
+export const useUndoImport = () => useSend(undoErpImport, { changes: CHANGES });

@@ -45,7 +45,7 @@ export default function InstructionsScreen() {
         askToDeleteByName({
           kind: 'instruction',
           name: record.attributes.original_file,
-          remove: () => removeInstruction(id),
+          remove: () => removeInstruction({ params: { id } }),
         })
       }
       extraRows={useVideos('instruction', INSTRUCTIONS_SOURCE, INSTRUCTIONS.shape)}

@@ -11,7 +11,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/queries.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import { VIDEOS } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
@@ -70,8 +70,4 @@ export const useSaveInstruction = () =>
     meta: { silent: true, changes: [ALL, VIDEOS] },
   });
 
-export const useDeleteInstruction = () =>
-  useMutation({
-    mutationFn: (id: string) => send(deleteInstruction, { params: { id } }),
-    meta: { changes: [ALL, VIDEOS] },
-  });
+export const useDeleteInstruction = () => useSend(deleteInstruction, { changes: [ALL, VIDEOS] });

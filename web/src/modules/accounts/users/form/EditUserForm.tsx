@@ -27,7 +27,7 @@ export default function EditUserForm({ controls, me, user }: EditUserFormProps) 
   });
   const isFree = useIsFree(form.values.username, { id, username: attributes.username });
   const { submit, isSending } = useSubmit(form, controls, async ({ username, group }) => {
-    await mutateAsync({ id, body: { username, group: group as Role } });
+    await mutateAsync({ params: { id }, body: { username, group: group as Role } });
     return 'Пользователь сохранён';
   });
   const { changeGroup } = rightsOver(me, attributes);

@@ -43,7 +43,7 @@ export function useUserActions(
       title: 'Отключить второй фактор?',
       text: `${name} сможет войти без кода из приложения. Убедитесь, что просит именно этот человек.`,
       confirmLabel: 'Отключить',
-      remove: () => resetTotp(id),
+      remove: () => resetTotp({ params: { id } }),
       done: 'Второй фактор отключён',
     });
     refocus();
@@ -68,7 +68,7 @@ export function useUserActions(
       nameLabel: 'Введите логин',
       confirmLabel: 'Удалить пользователя',
       mismatch: `Пользователь «${username}» НЕ удалён: логин введён неверно`,
-      remove: () => remove(id),
+      remove: () => remove({ params: { id } }),
     });
     if (isDeleted) notify.success(`Пользователь «${username}» удалён`);
   };

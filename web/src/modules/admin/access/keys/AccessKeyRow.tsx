@@ -40,7 +40,7 @@ export function AccessKeyRow({ issued: { id, attributes } }: { issued: AccessKey
       title: `Отозвать ключ «${name}»?`,
       text: 'Программа сразу потеряет доступ к порталу.',
       confirmLabel: 'Отозвать',
-      remove: () => deletion.mutateAsync(id),
+      remove: () => deletion.mutateAsync({ params: { id } }),
       done: 'Ключ отозван',
     });
   return (

@@ -6,7 +6,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
-import { useCall } from '../../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../../platform/api/queries.ts';
 
 export type AccessKey = CallData<typeof listAccessKeys>[number];
 export type NewAccessKey = CallInput<typeof createAccessKey>['body'];
@@ -22,8 +22,4 @@ export const useCreateAccessKey = () =>
     meta: { silent: true, changes: [ALL], afterFailure: true },
   });
 
-export const useDeleteAccessKey = () =>
-  useMutation({
-    mutationFn: (id: string) => send(deleteAccessKey, { params: { id } }),
-    meta: { changes: [ALL] },
-  });
+export const useDeleteAccessKey = () => useSend(deleteAccessKey, { changes: [ALL] });

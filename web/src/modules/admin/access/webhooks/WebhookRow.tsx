@@ -31,7 +31,7 @@ export function WebhookRow({ webhook: { id, attributes }, onEdit, onShow }: Webh
     askToRemove({
       title: 'Удалить вебхук?',
       text: `${host} больше не получит событий. Неотправленных событий: ${waiting}.`,
-      remove: () => deletion.mutateAsync(id),
+      remove: () => deletion.mutateAsync({ params: { id } }),
       done: 'Вебхук удалён',
     });
   return (

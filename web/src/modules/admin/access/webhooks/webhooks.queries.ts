@@ -11,7 +11,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
-import { queryClient, useCall } from '../../../../platform/api/queries.ts';
+import { queryClient, useCall, useSend } from '../../../../platform/api/queries.ts';
 
 export type Webhook = CallData<typeof listWebhooks>[number];
 export type Delivery = CallData<typeof listWebhookDeliveries>[number];
@@ -39,11 +39,7 @@ export const useSaveWebhook = () =>
     onSettled: () => void queryClient.invalidateQueries({ queryKey: KEY }),
   });
 
-export const useDeleteWebhook = () =>
-  useMutation({
-    mutationFn: (id: string) => send(deleteWebhook, { params: { id } }),
-    meta: { changes: [KEY] },
-  });
+export const useDeleteWebhook = () => useSend(deleteWebhook, { changes: [KEY] });
 
 export const useDeliveries = (id: string, page: number) =>
   useQuery({

@@ -25,7 +25,7 @@ export function useSaveNews(
       return null;
     }
     const body = toInput(values, stored);
-    if (stored) await update.mutateAsync({ id: stored.id, body });
+    if (stored) await update.mutateAsync({ params: { id: stored.id }, body });
     else await create.mutateAsync({ body, key });
     if (values.is_draft) return 'Черновик сохранён, его видят редакторы';
     return stored ? 'Новость сохранена' : 'Новость добавлена';

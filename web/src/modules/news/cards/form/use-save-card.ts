@@ -21,7 +21,7 @@ export function useSaveCard(
   const update = useUpdateInformation();
   return useSubmit(form, controls, async (values, key) => {
     const body = toInput(values);
-    if (stored) await update.mutateAsync({ id: stored.id, body });
+    if (stored) await update.mutateAsync({ params: { id: stored.id }, body });
     else await create.mutateAsync({ body, key });
     return stored ? 'Карточка сохранена' : ADDED[values.information_type];
   });

@@ -52,7 +52,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
   const isHandled = handled_at !== null;
   const mark = () =>
     notifyOnSuccess(
-      mutateAsync({ id: feedback.id, handled: !isHandled }),
+      mutateAsync({ params: { id: feedback.id }, body: { handled: !isHandled } }),
       isHandled ? 'Отметка снята' : 'Обращение отмечено обработанным',
     );
   const Mark = isHandled ? IconArrowBackUp : IconCheck;
@@ -79,7 +79,9 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
             size="xs"
             variant="subtle"
             loading={take.isPending}
-            onClick={ignoreDoubleClick(() => take.mutate({ id: feedback.id, taken: taken_by === '' }))}
+            onClick={ignoreDoubleClick(() =>
+              take.mutate({ params: { id: feedback.id }, body: { taken: taken_by === '' } }),
+            )}
           >
             {taken_by === '' ? 'Взять в работу' : 'Оставить другим'}
           </Button>

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/shifts/planning/templates.calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
-import { useCall } from '../../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../../platform/api/queries.ts';
 import { sendForm } from '../../../../platform/api/api-form.ts';
 import { ALL } from '../board.queries.ts';
 
@@ -36,11 +36,7 @@ export const useApplyTemplate = () =>
       (await send(applyDemandTemplate, { params: { id }, body })).data,
   );
 
-export const useDeleteTemplate = () =>
-  useMutation({
-    mutationFn: (id: string) => send(deleteDemandTemplate, { params: { id } }),
-    meta: { changes: [ALL] },
-  });
+export const useDeleteTemplate = () => useSend(deleteDemandTemplate, { changes: [ALL] });
 
 interface Table {
   file: File;

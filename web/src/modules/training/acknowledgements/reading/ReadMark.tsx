@@ -38,7 +38,7 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
   const [wasPressed, setPressed] = useState(false);
   const press = () => {
     setPressed(true);
-    confirm({ type, id });
+    confirm({ body: { type, id } });
   };
   if (at === null && !required) return null;
   // Not required of this user; editors still see the acknowledgements.

@@ -17,7 +17,7 @@ export function TemplateFacts({ template, onAdd, onDeleted }: TemplateFactsProps
     const text = 'Что по нему задано, останется.';
     if (!(await confirm({ title: `Удалить шаблон «${name}»?`, text, confirmLabel: 'Удалить', danger: true })))
       return;
-    remove.mutate(id, { onSuccess: onDeleted });
+    remove.mutate({ params: { id } }, { onSuccess: onDeleted });
   };
   return (
     <Group gap={8}>
