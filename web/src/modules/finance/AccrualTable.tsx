@@ -6,9 +6,9 @@ import { usePhone } from '../../platform/settings/settings.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import type { Accrual } from './finance.queries.ts';
 import { FinanceTable } from './FinanceTable.tsx';
-import { hoursOf, kopecksOf, moneyText, sumOf, sumOrDash, sumsOf } from './money.ts';
+import { hoursOf, kopecksOf, moneyText, sumOf, sumOrDash, sumsOf } from './money/money.ts';
 import { Source } from './Source.tsx';
-import { Minus, Whole } from './Sum.tsx';
+import { Minus, Whole } from './money/Sum.tsx';
 
 const monthOf = ({ attributes }: Accrual): string => formatMonth(`${attributes.period}-01`);
 /** 'Сен 2026' */

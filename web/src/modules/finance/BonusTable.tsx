@@ -7,8 +7,8 @@ import type { BonusOrFine } from './finance.queries.ts';
 import { AdjustmentDetails } from './disputes/AdjustmentDetails.tsx';
 import { DisputeStateBadge } from './disputes/DisputeStateBadge.tsx';
 import { FinanceTable } from './FinanceTable.tsx';
-import { kopecksOf, signedText, sumOf, sumOrDash } from './money.ts';
-import { Minus, Whole } from './Sum.tsx';
+import { kopecksOf, signedText, sumOf, sumOrDash } from './money/money.ts';
+import { Minus, Whole } from './money/Sum.tsx';
 
 /** Known ERP statuses; others are shown verbatim. */
 const STATUSES: Record<string, { kind: 'done' | 'wait'; icon: Icon }> = {

@@ -9,7 +9,7 @@ import { monthsOf } from './comparison/comparison.ts';
 import { ComparisonDialog } from './comparison/ComparisonDialog.tsx';
 import { FinanceSection } from './FinanceSection.tsx';
 import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
-import { taxText } from './money.ts';
+import { taxText } from './money/money.ts';
 import { InSection } from '../../ui/InSection.tsx';
 import { OwnHours } from './hours/OwnHours.tsx';
 import { PaySummary } from './PaySummary.tsx';

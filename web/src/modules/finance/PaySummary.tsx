@@ -2,9 +2,9 @@ import { Box, Card, Divider, Flex, Group, Stack, Text } from '@mantine/core';
 import { formatMonth, inMonth } from '../../platform/dates.ts';
 import type { Accrual } from './finance.queries.ts';
 import { type MonthPay, monthsOf, totalsOf } from './comparison/comparison.ts';
-import { hoursOf, moneyText, signedText, sumOrDash, taxText } from './money.ts';
+import { hoursOf, moneyText, signedText, sumOrDash, taxText } from './money/money.ts';
 import { countOf } from '../../platform/plural.ts';
-import { Minus } from './Sum.tsx';
+import { Minus } from './money/Sum.tsx';
 
 interface PaySummaryProps {
   /** Newest first. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatMonth } from '../../../platform/dates.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
 import type { BonusOrFine } from '../finance.queries.ts';
-import { kopecksOf, moneyText, signedText } from '../money.ts';
-import { Minus } from '../Sum.tsx';
+import { kopecksOf, moneyText, signedText } from '../money/money.ts';
+import { Minus } from '../money/Sum.tsx';
 import { comparedLines, differenceText, type MonthPay } from './comparison.ts';
 
 interface ComparisonProps {

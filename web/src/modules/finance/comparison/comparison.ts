@@ -1,5 +1,5 @@
 import type { Accrual } from '../finance.queries.ts';
-import { hoursOf, moneyText, signedText, sumOrDash, sumsOf, taxText } from '../money.ts';
+import { hoursOf, moneyText, signedText, sumOrDash, sumsOf, taxText } from '../money/money.ts';
 
 type Parts = Accrual['attributes'];
 

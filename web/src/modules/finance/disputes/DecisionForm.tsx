@@ -5,7 +5,7 @@ import type { DisputeOutcome } from '@portal/contract/finance/disputes/dispute.s
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
-import { kopecksOf, moneyText } from '../money.ts';
+import { kopecksOf, moneyText } from '../money/money.ts';
 import { type Dispute, useDecide } from './disputes.queries.ts';
 
 const OUTCOMES: Record<DisputeOutcome, string> = {

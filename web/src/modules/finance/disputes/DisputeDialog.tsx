@@ -7,7 +7,7 @@ import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import { FormDialog, type FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import type { BonusOrFine } from '../finance.queries.ts';
-import { kopecksOf, moneyText } from '../money.ts';
+import { kopecksOf, moneyText } from '../money/money.ts';
 import { useDispute } from './disputes.queries.ts';
 
 interface DisputeDialogProps {

@@ -9,7 +9,7 @@ import { REPLY_LENGTH } from '@portal/contract/news/feedback/conversation.calls.
 import { formatDateTime, formatFullDay } from '../../../platform/dates.ts';
 import { Conversation } from '../../../ui/conversation/Conversation.tsx';
 import { acceptOf } from '../../../ui/fields/accept.ts';
-import { kopecksOf, moneyText } from '../money.ts';
+import { kopecksOf, moneyText } from '../money/money.ts';
 import { type Dispute, useDisputeMessages, useWriteMessage } from './disputes.queries.ts';
 
 const EXTENSIONS: readonly string[] = DISPUTE_FILE_EXTENSIONS;

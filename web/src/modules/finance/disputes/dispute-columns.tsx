@@ -3,8 +3,8 @@ import { formatDate, formatDayMonth } from '../../../platform/dates.ts';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import type { Column } from '../../../ui/data-table/data-table.ts';
-import { kopecksOf, moneyText } from '../money.ts';
-import { Minus, Whole } from '../Sum.tsx';
+import { kopecksOf, moneyText } from '../money/money.ts';
+import { Minus, Whole } from '../money/Sum.tsx';
 import type { Dispute } from './disputes.queries.ts';
 import { DisputeStateBadge } from './DisputeStateBadge.tsx';
 

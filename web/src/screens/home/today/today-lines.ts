@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { MyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
-import { kopecksOf, moneyText } from '../../../modules/finance/money.ts';
+import { kopecksOf, moneyText } from '../../../modules/finance/money/money.ts';
 import { dueInWords } from '../../../modules/notifications/duties/due-in-words.ts';
 import type { Duty } from '../../../platform/duties/duties.queries.ts';
 import { formatDay, formatMonth, formatWeekday } from '../../../platform/dates.ts';
