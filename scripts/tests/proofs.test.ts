@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/src/calls.ts';
+import { PAGES } from '../../web/src/pages.ts';
 import { isPage, proofs } from '../proofs/document.ts';
 import { provingTests } from '../proofs/tests.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Written by hand from the specification, section 2; the last four it names without a path. */
 const SPECIFIED_PAGES = `
@@ -78,10 +74,7 @@ const specifiedCalls = SPECIFIED_CALLS.trim()
     return methods.split(',').map((method) => `${method} /api${path}`);
   });
 
-const routerPages = readdirSync(join(ROOT, 'web/src'))
-  .filter((name) => /^routes.*\.tsx?$/.test(name))
-  .flatMap((name) => [...read(`web/src/${name}`).matchAll(/(?:\bpath: |Page\(\s*)'([^']+)'/g)])
-  .map(([, path = '']) => (path === '$' ? '*' : path.replace(/\$(\w+)/g, '{$1}')));
+const routerPages = [...PAGES.map(({ path }) => path.replace(/\$(\w+)/g, '{$1}')), '*'];
 
 const contractCalls = CALLS.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
 

@@ -1,21 +1,82 @@
-import { STAFF } from '@portal/contract/shared/roles.ts';
-import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
+import { EDITORS } from '@portal/contract/shared/roles.ts';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import type { z } from 'zod';
+import { visitorPages } from './modules/accounts/accounts.pages.ts';
+import { informationOfType, newsOfType } from './modules/news/news.pages.ts';
+import {
+  fromAcknowledgements,
+  fromInstructionLog,
+} from './modules/training/compliance/address/old-addresses.ts';
+import { instructionsLog } from './modules/training/training.pages.ts';
+import { fileViewer, panelPages, plainPages, unsubscribe } from './pages.ts';
 import { inTime, lazyScreen, type Screen, loadData } from './platform/lazy.ts';
 import { stringifySearch } from './platform/address/search.ts';
+import type { Page } from './platform/address/page.ts';
+import { RootLayout } from './shell/layout/RootLayout.tsx';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
-import { NextSearch, SignInSearch } from './modules/accounts/sign-in/sign-in.search.ts';
-import { NewsSearch } from './modules/news/articles/news.search.ts';
-import { FoundSearch } from './modules/search/found.search.ts';
-import { HomeSearch } from './screens/home/home.search.ts';
-import { PanelsSearch } from './ui/panels/address/panels.search.ts';
-import { moneyPages } from './routes-money.ts';
-import { ownPages } from './routes-own.ts';
-import { portal, root } from './routes-root.ts';
-import { shiftPages } from './routes-shifts.ts';
-import { tablePages } from './routes-tables.ts';
+import { checkAccess } from './shell/navigation.ts';
+
+const root = createRootRoute({
+  component: RootLayout,
+  beforeLoad: checkAccess,
+  errorComponent: LoadError,
+});
+
+/** Layout of all pages after sign-in: top bar, menu, container. */
+const portal = createRoute({
+  getParentRoute: () => root,
+  id: 'portal',
+  component: lazyScreen((): Screen => import('./shell/layout/PortalLayout.tsx')),
+});
+
+const knowledge = createRoute({
+  getParentRoute: () => portal,
+  id: 'knowledge',
+  component: lazyScreen((): Screen => import('./shell/layout/KnowledgeLayout.tsx')),
+});
 
 const notFoundScreen = lazyScreen((): Screen => import('./screens/NotFoundScreen.tsx'));
+
+/** Options of a route that follow from its page. */
+const optionsOf = <P extends string, S extends z.ZodObject | undefined>({
+  path,
+  title,
+  roles,
+  search,
+  isWide,
+  screen,
+}: Page & { path: P; search?: S }) => ({
+  path,
+  component: lazyScreen(screen),
+  staticData: { title, roles, isWide },
+  validateSearch: search as S,
+});
+
+const routeOf = <R extends AnyRoute, P extends string, S extends z.ZodObject | undefined>(
+  parent: R,
+  page: Page & { path: P; search?: S },
+) =>
+  createRoute({
+    getParentRoute: () => parent,
+    ...optionsOf<P, S>(page),
+    loader: page.opensWithData && loadData(page.screen),
+  });
+
+type SearchOf<T extends Page> = T extends { search: infer S extends z.ZodObject } ? S : undefined;
+
+/** Routes of the pages, in their order, each with its own type. */
+const routesOf = <R extends AnyRoute, const T extends readonly Page[]>(parent: R, pages: T) =>
+  pages.map((page) => routeOf(parent, page)) as unknown as {
+    -readonly [K in keyof T]: ReturnType<typeof routeOf<R, T[K]['path'], SearchOf<T[K]>>>;
+  };
 
 /**
  * An unknown type is a 404. Thrown by the route and not its screen: not-found thrown during render stays in
@@ -27,32 +88,9 @@ const knownType =
     if (!(await inTime(types)).includes(params.type)) throw notFound();
   };
 
-const login = createRoute({
+const unsubscribeRoute = createRoute({
   getParentRoute: () => root,
-  path: '/login',
-  component: lazyScreen((): Screen => import('./modules/accounts/sign-in/SignInScreen.tsx')),
-  staticData: { title: 'Авторизация' },
-  validateSearch: SignInSearch,
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot_password',
-  component: lazyScreen((): Screen => import('./modules/accounts/recovery/ForgotPasswordScreen.tsx')),
-  staticData: { title: 'Забыли пароль?' },
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset_password/$uuid',
-  component: lazyScreen((): Screen => import('./modules/accounts/recovery/ResetPasswordScreen.tsx')),
-  staticData: { title: 'Новый пароль' },
-});
-
-const unsubscribe = createRoute({
-  getParentRoute: () => root,
-  path: '/unsubscribe/$token',
-  component: lazyScreen((): Screen => import('./screens/UnsubscribeScreen.tsx')),
+  ...optionsOf(unsubscribe),
   // The page shows itself before the answer.
   loader: ({ params }) => {
     const subscription = import('./screens/unsubscribe.queries.ts').then(({ findSubscription }) =>
@@ -62,24 +100,11 @@ const unsubscribe = createRoute({
     subscription.catch(() => undefined);
     return { subscription };
   },
-  staticData: { title: 'Отписка от писем' },
 });
 
-const homeScreen = (): Screen => import('./screens/home/HomeScreen.tsx');
-
-const home = createRoute({
+const newsRoute = createRoute({
   getParentRoute: () => portal,
-  path: '/',
-  component: lazyScreen(homeScreen),
-  loader: loadData(homeScreen),
-  staticData: { title: 'Главная страница' },
-  validateSearch: HomeSearch,
-});
-
-const news = createRoute({
-  getParentRoute: () => portal,
-  path: '/news/$type',
-  component: lazyScreen((): Screen => import('./modules/news/articles/NewsListScreen.tsx')),
+  ...optionsOf(newsOfType),
   loader: async ({ params, location }): Promise<void> => {
     const type = await (
       await inTime(() => import('./modules/news/articles/news-types.queries.ts'))
@@ -89,158 +114,59 @@ const news = createRoute({
       throw redirect({ to: '/news/$type', params: { type }, search: location.search, replace: true });
   },
   notFoundComponent: notFoundScreen,
-  staticData: { title: 'Раздел новостей' },
-  validateSearch: NewsSearch,
 });
 
-const showNews = createRoute({
+const informationRoute = createRoute({
   getParentRoute: () => portal,
-  path: '/news/news/$id',
-  component: lazyScreen((): Screen => import('./screens/news/NewsPage.tsx')),
-  notFoundComponent: notFoundScreen,
-  staticData: { title: 'Конкретная новость' },
-});
-
-const information = createRoute({
-  getParentRoute: () => portal,
-  path: '/information/$type',
-  component: lazyScreen((): Screen => import('./modules/news/cards/InformationScreen.tsx')),
+  ...optionsOf(informationOfType),
   loader: knownType(
     async () => (await import('@portal/contract/news/cards/information.types.ts')).INFORMATION_TYPE_NAMES,
   ),
   notFoundComponent: notFoundScreen,
-  staticData: { title: 'Раздел информация' },
 });
 
-const account = createRoute({
+const fileViewerRoute = createRoute({
   getParentRoute: () => portal,
-  path: '/account',
-  component: lazyScreen((): Screen => import('./modules/accounts/AccountScreen.tsx')),
-  staticData: { title: 'Профиль' },
-});
-
-const changePassword = createRoute({
-  getParentRoute: () => portal,
-  path: '/changePassword',
-  component: lazyScreen((): Screen => import('./modules/accounts/password/ChangePasswordScreen.tsx')),
-  staticData: { title: 'Смена пароля' },
-});
-
-const secondFactor = createRoute({
-  getParentRoute: () => portal,
-  path: '/secondFactor',
-  component: lazyScreen((): Screen => import('./modules/accounts/second-factor/SecondFactorScreen.tsx')),
-  staticData: { title: 'Второй фактор' },
-});
-
-const consent = createRoute({
-  getParentRoute: () => portal,
-  path: '/consent',
-  component: lazyScreen((): Screen => import('./modules/accounts/consent/ConsentScreen.tsx')),
-  staticData: { title: 'Согласие на обработку данных' },
-  validateSearch: NextSearch,
-});
-
-const confirmEmail = createRoute({
-  getParentRoute: () => portal,
-  path: '/confirm_email/$uuid',
-  component: lazyScreen((): Screen => import('./modules/accounts/contacts/ConfirmEmailScreen.tsx')),
-  staticData: { title: 'Подтверждение e-mail' },
-});
-
-const about = createRoute({
-  getParentRoute: () => portal,
-  path: '/about',
-  component: lazyScreen((): Screen => import('./screens/AboutScreen.tsx')),
-  staticData: { title: 'О портале' },
-});
-
-const search = createRoute({
-  getParentRoute: () => portal,
-  path: '/search',
-  component: lazyScreen((): Screen => import('./modules/search/SearchScreen.tsx')),
-  staticData: { title: 'Поиск' },
-  validateSearch: FoundSearch,
-});
-
-const knowledge = createRoute({
-  getParentRoute: () => portal,
-  id: 'knowledge',
-  component: lazyScreen((): Screen => import('./shell/layout/KnowledgeLayout.tsx')),
-});
-
-const fileViewer = createRoute({
-  getParentRoute: () => portal,
-  path: '/file_viewer/$type/$id',
-  component: lazyScreen((): Screen => import('./screens/viewer/FileViewerScreen.tsx')),
+  ...optionsOf(fileViewer),
   loader: ({ params: { type } }) =>
     knownType(async () => (await import('@portal/contract/files/file-owners.ts')).FILE_OWNERS)({
       params: { type },
     }),
   notFoundComponent: notFoundScreen,
-  staticData: { title: 'Просмотр файла', roles: STAFF },
 });
 
-const knowledgePage = <const P extends string>(path: P, title: string, importer: () => Screen) =>
-  createRoute({
-    getParentRoute: () => knowledge,
-    path,
-    component: lazyScreen(importer),
-    staticData: { title, roles: STAFF },
-    validateSearch: PanelsSearch,
-  });
+const instructionsLogRoute = createRoute({
+  getParentRoute: () => portal,
+  ...optionsOf(instructionsLog),
+  beforeLoad: ({ location }) => {
+    const search = fromInstructionLog(location.search);
+    if (search) throw redirect({ to: '/compliance', search, replace: true });
+  },
+});
 
-const documents = knowledgePage(
-  '/knowledge_base/documents',
-  'Документы по проекту',
-  (): Screen => import('./modules/knowledge/documents/DocumentsScreen.tsx'),
-);
-const instructions = knowledgePage(
-  '/knowledge_base/instructions',
-  'Инструктажи',
-  (): Screen => import('./modules/training/instructions/InstructionsScreen.tsx'),
-);
-const positions = knowledgePage(
-  '/knowledge_base/positions',
-  'Классификатор должностей',
-  (): Screen => import('./modules/knowledge/positions/PositionsScreen.tsx'),
-);
-const faq = knowledgePage(
-  '/knowledge_base/FAQ',
-  'Часто задаваемые вопросы',
-  (): Screen => import('./modules/knowledge/faq/FaqScreen.tsx'),
-);
-const technical = knowledgePage(
-  '/knowledge_base/technical_information',
-  'Техническая информация',
-  (): Screen => import('./modules/knowledge/faq/TechnicalScreen.tsx'),
-);
+/** A former page. */
+const acknowledgements = createRoute({
+  getParentRoute: () => portal,
+  path: '/acknowledgements',
+  staticData: { title: 'Обучение', roles: EDITORS },
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: '/compliance', search: fromAcknowledgements(location.search), replace: true });
+  },
+});
 
 const notFoundRoute = createRoute({ getParentRoute: () => portal, path: '$', component: notFoundScreen });
 
 const routeTree = root.addChildren([
-  login,
-  forgotPassword,
-  resetPassword,
-  unsubscribe,
+  ...routesOf(root, visitorPages),
+  unsubscribeRoute,
   portal.addChildren([
-    home,
-    news,
-    showNews,
-    information,
-    account,
-    changePassword,
-    secondFactor,
-    consent,
-    confirmEmail,
-    about,
-    search,
-    ...tablePages,
-    fileViewer,
-    ...shiftPages,
-    ...moneyPages,
-    ...ownPages,
-    knowledge.addChildren([documents, instructions, positions, faq, technical]),
+    ...routesOf(portal, plainPages),
+    newsRoute,
+    informationRoute,
+    fileViewerRoute,
+    instructionsLogRoute,
+    acknowledgements,
+    knowledge.addChildren(routesOf(knowledge, panelPages)),
     notFoundRoute,
   ]),
 ]);

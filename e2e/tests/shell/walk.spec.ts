@@ -1,21 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { PAGES, titlesOf, VISITOR_PAGES } from '../../support/phone/pages.ts';
-import { expect, mainChecks, partsOf, test, viewersOf } from '../../support/walk/walk-test.ts';
-
-const WEB = join(import.meta.dirname, '../../../web/src');
-
-test('the list of pages contains every route of the portal', { tag: '@main' }, () => {
-  const routes = readdirSync(WEB)
-    .filter((name) => /^routes.*\.tsx?$/.test(name))
-    .flatMap((name) => [
-      ...readFileSync(join(WEB, name), 'utf8').matchAll(/(?:\bpath: |Page\(\s*)'([^']+)'/g),
-    ])
-    .map(([, path = '']) => path);
-  const listed = [...PAGES.map(({ route }) => route), '/login'];
-  expect(listed.toSorted()).toEqual(routes.toSorted());
-});
+import { mainChecks, partsOf, test, viewersOf } from '../../support/walk/walk-test.ts';
 
 for (const role of ROLES)
   for (const part of partsOf(PAGES.filter((page) => viewersOf(page)[0] === role)))

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type Section, type Sections, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import '../../shell/menu/menu.ts';
 import { isPathShown, isSectionShown, sectionOfPath, storeSections } from './sections.ts';
 
 const ALL = Object.fromEntries(SECTIONS.map((section): [Section, boolean] => [section, true])) as Sections;

@@ -5,6 +5,7 @@ import {
   SECTIONS,
 } from '@portal/contract/admin/settings/sections.ts';
 import { createStore, useStore } from '../offline/store.ts';
+import type { Page } from '../address/page.ts';
 import { pathOf } from './phone-reach.ts';
 import { keepOnDevice, onDevice } from './settings.ts';
 
@@ -30,41 +31,26 @@ export function useSections(): (section: Section) => boolean {
   return (section) => isIn(names, section);
 }
 
-/** Pages of each section, the more exact path first; a path without a section is always there. */
-const PAGES: readonly (readonly [path: string, section: Section])[] = [
-  ['/knowledge_base/documents', 'documents'],
-  ['/file_viewer/document', 'documents'],
-  ['/knowledge_base/instructions', 'instructions'],
-  ['/file_viewer/instruction', 'instructions'],
-  ['/personalInstructionsLog', 'instructions'],
-  ['/instructionsLog', 'instructions'],
-  ['/knowledge_base/positions', 'positions'],
-  ['/knowledge_base/FAQ', 'faq'],
-  ['/knowledge_base/technical_information', 'technical_information'],
-  ['/search', 'search'],
-  ['/news', 'news'],
-  ['/information', 'information'],
-  ['/myFeedback', 'feedback'],
-  ['/feedback', 'feedback'],
-  ['/workTime/today', 'attendance'],
-  ['/workTime/timesheet', 'attendance'],
-  ['/workTime', 'shifts'],
-  ['/erp/myFinances', 'finance'],
-  ['/disputes', 'disputes'],
-  ['/adminDocFlow', 'docflow'],
-  ['/papers', 'papers'],
-  ['/acknowledgements', 'compliance'],
-  ['/compliance', 'compliance'],
-  ['/freshness', 'freshness'],
-  ['/people', 'people'],
-  ['/notifications', 'notifications'],
-  ['/notificationSettings', 'notifications'],
-];
+/** Path without its parameters: '/news' of '/news/$type'. */
+const startOf = (path: string): string => path.split('/$', 1)[0] ?? path;
+
+/** Starts of the paths of each section, the longer start first; a path without a section is always there. */
+let starts: readonly (readonly [start: string, section: Section])[] = [];
+
+/** Called by the menu, because the platform knows no module. */
+export function setSectionPaths(pages: readonly Pick<Page, 'path' | 'section'>[]): void {
+  starts = [
+    // The viewer shows records of two sections.
+    ['/file_viewer/document', 'documents'] as const,
+    ['/file_viewer/instruction', 'instructions'] as const,
+    ...pages.flatMap(({ path, section }) => (section ? [[startOf(path), section] as const] : [])),
+  ].toSorted(([a], [b]) => b.length - a.length);
+}
 
 /** Section of a page's path. */
 export function sectionOfPath(path: string): Section | undefined {
   const page = pathOf(path);
-  return PAGES.find(([start]) => page === start || page.startsWith(`${start}/`))?.[1];
+  return starts.find(([start]) => page === start || page.startsWith(`${start}/`))?.[1];
 }
 
 /** False for a page of a section that is switched off. */

@@ -1,5 +1,7 @@
-import type { Role } from '@portal/contract/shared/roles.ts';
-import { isPathShown } from '../../platform/settings/sections.ts';
+import { EDITORS, type Role, ROLES } from '@portal/contract/shared/roles.ts';
+import { PAGES } from '../../pages.ts';
+import type { Page } from '../../platform/address/page.ts';
+import { isPathShown, setSectionPaths } from '../../platform/settings/sections.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import {
   type Icon,
@@ -32,6 +34,9 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 
+// Here and not in `pages.ts`, because nothing before the sign-in needs the sections.
+setSectionPaths(PAGES);
+
 export type CounterName = 'duties' | 'instructions';
 
 export interface MenuPage {
@@ -47,101 +52,85 @@ export interface MenuPage {
 /** A top bar entry: a page, or a dropdown of pages. */
 export type MenuEntry = MenuPage | { label: string; pages: readonly MenuPage[] };
 
-const KNOWLEDGE_PAGES: readonly MenuPage[] = [
-  { label: 'Документы по проекту', to: '/knowledge_base/documents', icon: IconFiles },
-  { label: 'Инструктажи', to: '/knowledge_base/instructions', icon: IconSchool },
-  { label: 'Классификатор должностей', to: '/knowledge_base/positions', icon: IconBinaryTree2 },
-  { label: 'Часто задаваемые вопросы', to: '/knowledge_base/FAQ', icon: IconHelpCircle },
-  { label: 'Техническая информация', to: '/knowledge_base/technical_information', icon: IconTool },
+/** Roles with the entry in their menu, where other roles may open the page too. */
+interface Entry extends MenuPage {
+  roles: readonly Role[];
+}
+
+/** A page in the menu: its title is the label, its roles have the entry, unless `own` says otherwise. */
+function entry(to: (typeof PAGES)[number]['path'], icon: Icon, own: Partial<Entry> = {}): Entry {
+  const page: Page | undefined = PAGES.find(({ path }) => path === to);
+  return { label: page?.title ?? to, to, icon, roles: page?.roles ?? ROLES, ...own };
+}
+
+/** Linked by the name in the bar, on a phone in the sheet. */
+export const PROFILE: MenuPage = entry('/account', IconUserCircle);
+
+const KNOWLEDGE = [
+  entry('/knowledge_base/documents', IconFiles),
+  entry('/knowledge_base/instructions', IconSchool),
+  entry('/knowledge_base/positions', IconBinaryTree2),
+  entry('/knowledge_base/FAQ', IconHelpCircle),
+  entry('/knowledge_base/technical_information', IconTool),
 ];
 
-const DUTIES: MenuPage = { label: 'Мои дела', to: '/duties', icon: IconListDetails, counts: 'duties' };
-const PASSWORD = { label: 'Смена пароля', to: '/changePassword', icon: IconLock };
-/** Linked by the name in the bar, on a phone in the sheet. */
-export const PROFILE: MenuPage = { label: 'Профиль', to: '/account', icon: IconUserCircle };
-const OWN_FEEDBACK = { label: 'Мои обращения', to: '/myFeedback', icon: IconMessage2 };
-const OWN_PAPERS = { label: 'Мои документы', to: '/papers', icon: IconReceipt };
-const PAPER_BATCHES = { label: 'Раздача документов', to: '/papers/batches', icon: IconMailForward };
-const OWN_LOG = { label: 'Мой журнал действий', to: '/personalUserLog', icon: IconHistory };
+const LOGS = { group: 'Журналы' };
+const PEOPLE = { group: 'Люди и обучение' };
+const PORTAL = { group: 'Портал' };
 
-const KNOWLEDGE: MenuEntry = { label: 'База знаний', pages: KNOWLEDGE_PAGES };
-const SHIFTS: MenuEntry = { label: 'Выходы', to: '/workTime', icon: IconCalendarEvent };
-const STAFF: MenuEntry = { label: 'Сотрудники', to: '/people', icon: IconAddressBook };
-const PERSONAL: MenuEntry = {
-  label: 'Личный кабинет',
-  pages: [
-    DUTIES,
-    PASSWORD,
-    OWN_LOG,
-    {
-      label: 'Мои инструктажи',
-      to: '/personalInstructionsLog',
-      icon: IconCertificate,
-      counts: 'instructions',
-    },
-    { label: 'Мои финансы', to: '/erp/myFinances', icon: IconWallet },
-    OWN_PAPERS,
-    OWN_FEEDBACK,
-  ],
-};
-const LOGS = 'Журналы';
-const PEOPLE = 'Люди и обучение';
-const PORTAL = 'Портал';
-
-const ADMINISTRATION = {
-  label: 'Администрирование',
-  pages: [
-    { label: 'Журнал действий', to: '/userLog', icon: IconClipboardList, group: LOGS },
-    { label: 'Журнал инструктажей', to: '/instructionsLog', icon: IconListCheck, group: LOGS },
-    { label: 'Управление пользователями', to: '/userManagement', icon: IconUsers, group: PEOPLE },
-    { label: 'Обучение', to: '/compliance', icon: IconChecklist, group: PEOPLE },
-    { label: 'Обращения', to: '/feedback', icon: IconMessages, group: PEOPLE },
-    { label: 'Споры', to: '/disputes', icon: IconScale, group: PEOPLE },
-    { label: 'Актуальность знаний', to: '/freshness', icon: IconRefresh, group: PEOPLE },
-  ],
-};
-
-/** ERP imports and settings are for administrators only. */
-const FOR_ADMINISTRATORS: MenuEntry = {
-  ...ADMINISTRATION,
-  pages: [
-    ...ADMINISTRATION.pages,
-    { ...PAPER_BATCHES, group: PORTAL },
-    { label: 'Обмен с ERP', to: '/erp/exchange', icon: IconDatabaseImport, group: PORTAL },
-    { label: 'Настройки', to: '/settings', icon: IconSettings, group: PORTAL },
-    { label: 'Состояние портала', to: '/state', icon: IconHeartbeat, group: PORTAL },
-  ],
-};
-
-const ACCOUNTANT: readonly MenuEntry[] = [
-  STAFF,
-  { label: 'Личный кабинет', pages: [DUTIES, PASSWORD, OWN_LOG, OWN_PAPERS, OWN_FEEDBACK] },
+/** The main menu of all roles (specification, section 2). */
+const MENU: readonly (Entry | { label: string; pages: readonly Entry[] })[] = [
+  { label: 'База знаний', pages: KNOWLEDGE },
+  entry('/workTime', IconCalendarEvent),
+  entry('/people', IconAddressBook),
+  {
+    label: 'Личный кабинет',
+    pages: [
+      entry('/duties', IconListDetails, { counts: 'duties' }),
+      entry('/changePassword', IconLock),
+      entry('/personalUserLog', IconHistory, { label: 'Мой журнал действий' }),
+      entry('/personalInstructionsLog', IconCertificate, { counts: 'instructions' }),
+      entry('/erp/myFinances', IconWallet),
+      entry('/papers', IconReceipt),
+      entry('/myFeedback', IconMessage2),
+    ],
+  },
   {
     label: 'Администрирование',
-    pages: [{ label: 'Документооборот', to: '/adminDocFlow', icon: IconFileText }, PAPER_BATCHES],
+    pages: [
+      entry('/userLog', IconClipboardList, LOGS),
+      entry('/instructionsLog', IconListCheck, LOGS),
+      entry('/userManagement', IconUsers, PEOPLE),
+      entry('/compliance', IconChecklist, PEOPLE),
+      entry('/feedback', IconMessages, PEOPLE),
+      // Operators open their disputes from their finances.
+      entry('/disputes', IconScale, { ...PEOPLE, label: 'Споры', roles: EDITORS }),
+      entry('/freshness', IconRefresh, PEOPLE),
+      entry('/adminDocFlow', IconFileText),
+      entry('/papers/batches', IconMailForward, PORTAL),
+      entry('/erp/exchange', IconDatabaseImport, PORTAL),
+      entry('/settings', IconSettings, PORTAL),
+      entry('/state', IconHeartbeat, PORTAL),
+    ],
   },
 ];
 
 const isShown = ({ to }: MenuPage): boolean => isPathShown(to);
 
 /** The five pages of the knowledge base, as far as they are switched on. */
-export const knowledgePages = (): readonly MenuPage[] => KNOWLEDGE_PAGES.filter(isShown);
+export const knowledgePages = (): readonly MenuPage[] => KNOWLEDGE.filter(isShown);
 
 /** The main menu of a role without sections that are switched off; a dropdown without pages is left out. */
-export const menuFor = (role: Role): readonly MenuEntry[] =>
-  wholeMenuOf(role).flatMap((entry): MenuEntry[] => {
-    if ('to' in entry) return isShown(entry) ? [entry] : [];
-    const pages = entry.pages.filter(isShown);
-    return pages.length > 0 ? [{ ...entry, pages }] : [];
+export const menuFor = (role: Role): readonly MenuEntry[] => {
+  const isOfRole = (page: Entry): boolean => page.roles.includes(role) && isShown(page);
+  return MENU.flatMap((part): MenuEntry[] => {
+    if ('to' in part) return isOfRole(part) ? [part] : [];
+    const pages = part.pages.filter(isOfRole);
+    // The two pages of an accountant need no headings.
+    const shown = role === 'B' ? pages.map((page) => ({ ...page, group: undefined })) : pages;
+    return shown.length > 0 ? [{ ...part, pages: shown }] : [];
   });
-
-/** The main menu of a role (specification, section 2). */
-function wholeMenuOf(role: Role): readonly MenuEntry[] {
-  if (role === 'B') return ACCOUNTANT;
-  if (role === 'O') return [KNOWLEDGE, SHIFTS, STAFF, PERSONAL];
-  if (role === 'A') return [KNOWLEDGE, SHIFTS, STAFF, PERSONAL, FOR_ADMINISTRATORS];
-  return [KNOWLEDGE, SHIFTS, STAFF, PERSONAL, ADMINISTRATION];
-}
+};
 
 /** Pages without a menu entry, and the entry they belong to: '/' is the home page, linked by the logo. */
 const BELONGS: readonly (readonly [prefix: string, to: string])[] = [

@@ -1,0 +1,45 @@
+import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
+import type { Screen } from '../../platform/lazy.ts';
+import type { Page } from '../../platform/address/page.ts';
+import { TimesheetSearch, TodaySearch } from './attendance/attendance.search.ts';
+import { BoardSearch } from './planning/board.search.ts';
+import { ShiftsSearch } from './shifts.search.ts';
+
+export const shiftsPages = [
+  {
+    path: '/workTime',
+    title: 'Выходы',
+    roles: STAFF,
+    section: 'shifts',
+    search: ShiftsSearch,
+    screen: (): Screen => import('./ShiftsScreen.tsx'),
+    opensWithData: true,
+  },
+  {
+    path: '/workTime/board',
+    title: 'Планирование',
+    roles: EDITORS,
+    section: 'shifts',
+    search: BoardSearch,
+    isWide: true,
+    screen: (): Screen => import('./planning/BoardScreen.tsx'),
+  },
+  {
+    path: '/workTime/today',
+    title: 'Явка',
+    roles: EDITORS,
+    section: 'attendance',
+    search: TodaySearch,
+    isWide: true,
+    screen: (): Screen => import('./attendance/TodayScreen.tsx'),
+  },
+  {
+    path: '/workTime/timesheet',
+    title: 'Табель',
+    roles: EDITORS,
+    section: 'attendance',
+    search: TimesheetSearch,
+    isWide: true,
+    screen: (): Screen => import('./attendance/timesheet/TimesheetScreen.tsx'),
+  },
+] as const satisfies readonly Page[];
