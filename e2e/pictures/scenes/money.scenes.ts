@@ -73,7 +73,7 @@ export const money: SceneGroup = {
     },
     {
       name: 'paper-batches',
-      title: 'Раздача документов',
+      title: 'Рассылка документов',
       route: '/papers/batches',
       as: 'accountant',
       show: seesRows,

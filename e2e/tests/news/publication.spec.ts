@@ -26,7 +26,7 @@ test('a draft with a document is visible to editors until it is published to its
     await dialog.getByRole('combobox', { name: 'Площадки' }).fill(word);
     await page.getByRole('option', { name: area }).click();
     await page.keyboard.press('Escape');
-    await dialog.getByText('Последний день, документы').click();
+    await dialog.getByText('Срок показа и документы').click();
     await dialog.getByLabel('Последний день на главной').fill('01.02.2020');
     await dialog.getByRole('button', { name: 'Сохранить черновик' }).click();
     await expect(dialog.getByText('Последний день раньше даты выхода.')).toBeVisible();

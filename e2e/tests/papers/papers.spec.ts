@@ -62,8 +62,8 @@ test.describe('a desk', () => {
       let batch = '';
       await test.step('the accountant uploads one pdf of everybody', async () => {
         await accountant.goto('/papers/batches');
-        await accountant.getByRole('button', { name: 'Раздать' }).click();
-        const dialog = accountant.getByRole('dialog', { name: 'Раздать документы' });
+        await accountant.getByRole('button', { name: 'Разослать' }).click();
+        const dialog = accountant.getByRole('dialog', { name: 'Разослать документы' });
         await dialog.getByRole('button', { name: 'Разложить' }).click();
         await expect(dialog.getByText('Выберите вид документа.')).toBeVisible();
         await dialog.getByRole('combobox', { name: 'Вид документа' }).click();

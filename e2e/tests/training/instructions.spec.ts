@@ -27,7 +27,7 @@ test('own instructions begin with unopened ones, and each button names the next 
   await expect(due.getByRole('link', { name: 'Ввести слова: Коды отказов 221–223' })).toHaveText(
     'Ввести слова',
   );
-  await expect(due.getByRole('listitem').last()).toContainText('Ждёт слов');
+  await expect(due.getByRole('listitem').last()).toContainText('Слова не введены');
   await whole('own instructions');
   await page.getByRole('button', { name: 'Личный кабинет' }).click();
   await expect(page.getByRole('link', { name: /^Мои инструктажи не пройдено: \d+$/ })).toBeVisible();
@@ -66,7 +66,7 @@ test(
     for (const width of [1280, 800]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/instructionsLog?users=${accountId}`);
-      const badge = page.getByRole('cell', { name: 'Ждёт слов' });
+      const badge = page.getByRole('cell', { name: 'Слова не введены' });
       await expect(badge).toBeVisible();
       await badge.getByRole('button').click();
       await expect(page).toHaveURL(/statuses=3/);

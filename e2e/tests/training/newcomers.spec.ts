@@ -25,7 +25,7 @@ test('employees hired this week get a must-read that others do not', async ({
     await expect(dialog.getByText('Увидят 2 человека')).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Нужно ознакомиться' }).check();
     await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому адресована новость' }).uncheck();
-    await dialog.getByLabel('Приняты не больше, дней назад').last().fill('7');
+    await dialog.getByLabel('Работают не дольше, дней').last().fill('7');
     await expect(dialog.getByText('Ознакомится 1 человек')).toBeVisible();
     await accessible();
   });

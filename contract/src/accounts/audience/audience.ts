@@ -21,7 +21,7 @@ const Groups = z
 
 /** Longest time since the hire date, days. */
 export const MAX_HIRED_WITHIN = 365;
-const WRONG_DAYS = `Приняты не больше, дней назад: от 1 до ${MAX_HIRED_WITHIN}.`;
+const WRONG_DAYS = `Работают не дольше, дней: от 1 до ${MAX_HIRED_WITHIN}.`;
 const HiredWithin = z.int(WRONG_DAYS).min(1, WRONG_DAYS).max(MAX_HIRED_WITHIN, WRONG_DAYS).nullable();
 
 /** Lists of an audience as input; an omitted one does not limit. */

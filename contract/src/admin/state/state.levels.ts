@@ -25,7 +25,7 @@ export const STATE_LABELS: Record<StateId, string> = {
   webhooks: 'Вебхуки',
   backup: 'Резервные копии',
   papers_key: 'Ключ документов',
-  access_keys: 'Ключи программ',
+  access_keys: 'Ключи доступа',
   disk: 'Место на диске',
   certificates: 'Сертификат сайта',
 };

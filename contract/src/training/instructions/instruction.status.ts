@@ -9,7 +9,7 @@ export const INSTRUCTION_STATUSES = {
 } as const;
 export type InstructionStatusCode = 0 | 1 | 2 | 3;
 /** Names on the page: badges, filters and logs. */
-export const INSTRUCTION_BADGES = { ...INSTRUCTION_STATUSES, 3: 'Ждёт слов' } as const;
+export const INSTRUCTION_BADGES = { ...INSTRUCTION_STATUSES, 3: 'Слова не введены' } as const;
 /** Watched, and the quiz, which precedes the words, is not passed. */
 export const NEEDS_QUIZ_BADGE = 'Ждёт теста';
 export const PASSED = 2;

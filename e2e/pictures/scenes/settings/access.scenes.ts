@@ -5,9 +5,9 @@ import type { SceneGroup } from '../scene.ts';
 const place = { route: '/settings', path: '/settings?section=access', as: 'admin' } as const;
 
 export const access: SceneGroup = {
-  title: 'Доступ программ',
+  title: 'Интеграции',
   scenes: [
-    { ...place, name: 'access', title: 'Ключи программ', before: hasKeys, show: sees('Каталог сотрудников') },
+    { ...place, name: 'access', title: 'Ключи доступа', before: hasKeys, show: sees('Каталог сотрудников') },
     { ...place, name: 'access-none', title: 'Ключей нет', show: sees('Ключей пока нет') },
     {
       ...place,
@@ -15,7 +15,7 @@ export const access: SceneGroup = {
       title: 'Новый ключ',
       show: async (page) => {
         await press(page, 'Выдать ключ');
-        await sees('Что ей можно')(page);
+        await sees('Разрешения')(page);
       },
     },
     { ...place, name: 'webhooks', title: 'Вебхуки', before: hasWebhooks, show: sees('Не доставлено: 1') },

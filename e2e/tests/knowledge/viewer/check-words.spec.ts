@@ -30,7 +30,7 @@ test('the check words appear once the server confirms the end, also after a lost
   await context.setOffline(false);
   await expect(page.getByLabel('Слово 1')).toBeFocused();
   await expect(page.getByLabel('Слово 1')).toBeInViewport();
-  await expect(page.getByText('Ждёт слов')).toBeVisible();
+  await expect(page.getByText('Слова не введены')).toBeVisible();
   await page.getByRole('button', { name: 'Смотреть ещё раз' }).click();
   await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
   await page.getByRole('region', { name: 'Видео' }).press('Space');

@@ -122,7 +122,7 @@ describe('the state of e-mail', () => {
 
   test('undeliverable e-mails are a warning until they are sent again or dismissed', async () => {
     await letter('gave_up_at', ago(60));
-    expect(await find('mail')).toEqual({ state: 'warning', message: 'Не доставлено: 1.' });
+    expect(await find('mail')).toEqual({ state: 'warning', message: 'Не доставлено писем: 1.' });
     await portal.call(chief, 'POST', '/state/letters/dismiss/', { body: { all: true } });
     expect(await find('mail')).toMatchObject({ state: 'ok' });
   });

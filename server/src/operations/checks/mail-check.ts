@@ -22,7 +22,7 @@ export const mailCheck = (db: Reader, services: Services, timeZone: string): Sta
         : failing > 0
           ? `Не принято сервером, отправим ещё раз: ${failing}.`
           : '',
-      givenUp > 0 ? `Не доставлено: ${givenUp}.` : '',
+      givenUp > 0 ? `Не доставлено писем: ${givenUp}.` : '',
     ].filter(Boolean);
     const isDown = failingSince !== null && now.getTime() - failingSince.getTime() >= DOWN_AFTER;
     if (troubles.length > 0) return { state: isDown ? 'down' : 'warning', message: troubles.join(' ') };

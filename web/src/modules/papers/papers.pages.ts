@@ -7,7 +7,7 @@ import { ReceiptsSearch } from './receipts/receipts.search.ts';
 export const papersPages = [
   {
     path: '/papers/batches',
-    title: 'Раздача документов',
+    title: 'Рассылка документов',
     roles: ['A', 'B'],
     section: 'papers',
     search: BatchesSearch,

@@ -11,7 +11,8 @@ const GROUPS: { group: string; items: { value: SettingsSection; label: string }[
       { value: 'rules', label: 'Правила' },
       { value: 'notices', label: 'Уведомления' },
       { value: 'retention', label: 'Хранение' },
-      { value: 'access', label: 'Доступ программ' },
+      { value: 'access', label: 'Интеграции' },
+      { value: 'history', label: 'История изменений' },
     ],
   },
   {
@@ -32,7 +33,6 @@ const GROUPS: { group: string; items: { value: SettingsSection; label: string }[
       { value: 'policy', label: 'Согласие на обработку' },
     ],
   },
-  { group: 'Изменения', items: [{ value: 'history', label: 'История' }] },
 ];
 
 /** Sections of the settings: a list at the left, on a phone a select above. */

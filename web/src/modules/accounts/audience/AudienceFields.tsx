@@ -62,7 +62,7 @@ export function AudienceFields({
           onChange={(groups) => onChange({ ...value, groups })}
         />
         <NumberInput
-          label="Приняты не больше, дней назад"
+          label="Работают не дольше, дней"
           placeholder={hasPeople ? '' : 'когда угодно'}
           min={1}
           max={MAX_HIRED_WITHIN}

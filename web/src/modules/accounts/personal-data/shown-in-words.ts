@@ -12,10 +12,14 @@ export const contactsOf = (account: Contacts): Record<keyof Visibility, string> 
   birthday: account.birth_day ? formatDayMonth(account.birth_day) : '',
 });
 
-/** 'Коллеги видят: имя, должность, площадка, команда, anna@example.test' */
+const LIST = new Intl.ListFormat('ru');
+
+/** 'Коллеги видят имя, должность, площадку, команду и день рождения.' */
 export function shownInWords(account: Contacts, shown: Visibility): string {
   const contacts = contactsOf(account);
-  const names = ['email', 'phone', 'birthday'] as const;
-  const visible = names.flatMap((name) => (shown[name] && contacts[name] ? [contacts[name]] : []));
-  return `Коллеги видят: ${['имя, должность, площадка, команда', ...visible].join(', ')}.`;
+  const names = { email: 'e-mail', phone: 'телефон', birthday: 'день рождения' };
+  const visible = (['email', 'phone', 'birthday'] as const).flatMap((name) =>
+    shown[name] && contacts[name] ? [names[name]] : [],
+  );
+  return `Коллеги видят ${LIST.format(['имя', 'должность', 'площадку', 'команду', ...visible])}.`;
 }

@@ -3,6 +3,7 @@ import { getCorrections, listPayDisputes } from '@portal/contract/finance/disput
 import { IconFileTypeCsv, IconScale } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import dayjs from 'dayjs';
+import { countOf } from '../../../platform/plural.ts';
 import { downloadFile } from '../../../platform/download.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
@@ -119,17 +120,20 @@ function Filters({ address }: { address: ReturnType<typeof useDisputesAddress> }
   );
 }
 
+const HOURS = ['час', 'часа', 'часов'] as const;
+const DAYS = ['день', 'дня', 'дней'] as const;
 const oneDigit = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
-/** 'За год: 4,2 спора на 100 снятий, изменено 38 %, решают за 2 дня' */
+/** 'За год: 4,2 спора на 100 снятий, изменили 38 %, обычно решают за 2 дня' */
 function Figures() {
   const { data } = useDisputeFigures();
   if (!data || data.disputes === 0) return null;
   const { per_hundred: perHundred, changed_share: changed, median_days: days } = data;
   const parts = [
-    perHundred !== null && `споров на 100 снятий: ${oneDigit.format(perHundred)}`,
-    changed !== null && `изменено ${Math.round(changed * 100)} %`,
-    days !== null && `половину решают за ${oneDigit.format(days)} дн.`,
+    perHundred !== null && `${oneDigit.format(perHundred)} спора на 100 снятий`,
+    changed !== null && `изменили ${Math.round(changed * 100)} %`,
+    days !== null &&
+      `обычно решают за ${days < 1 ? countOf(Math.max(1, Math.round(days * 24)), HOURS) : countOf(Math.round(days), DAYS)}`,
   ].filter(Boolean);
   return (
     <Text size="dense" c="var(--text-2)" mt="md" className="numbers">

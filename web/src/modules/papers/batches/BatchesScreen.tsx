@@ -41,16 +41,16 @@ function Batches() {
   return (
     <>
       <PageHeader
-        title="Раздача документов"
+        title="Рассылка документов"
         action={
           <>
             <HeaderButton label="Кто получил" icon={IconListCheck} to="/papers/receipts" />
-            <HeaderButton label="Раздать" icon={IconPlus} isPrimary onClick={() => setSplitting(true)} />
+            <HeaderButton label="Разослать" icon={IconPlus} isPrimary onClick={() => setSplitting(true)} />
           </>
         }
       />
       <PagedTable
-        label="Раздача документов"
+        label="Рассылка документов"
         rowHeight="work"
         columns={COLUMNS}
         table={table}
@@ -58,11 +58,11 @@ function Batches() {
         keyOf={(batch) => batch.id}
         isFiltered={false}
         onClear={() => undefined}
-        emptyTitle="Документы ещё не раздавали"
+        emptyTitle="Документы ещё не рассылали"
         emptyIcon={IconMailForward}
         errorTitle="Не удалось загрузить список"
       />
-      <FormDialog opened={isSplitting} onClose={close} title="Раздать документы" size={560}>
+      <FormDialog opened={isSplitting} onClose={close} title="Разослать документы" size={560}>
         {(controls) => (
           <SplitForm
             {...controls}
@@ -104,7 +104,7 @@ const COLUMNS: readonly Column<BatchSummary>[] = [
   },
   {
     field: 'created_by',
-    label: 'Кто',
+    label: 'Загрузил(а)',
     cell: ({ attributes }) => <PersonName name={attributes.created_by} />,
   },
   { field: 'papers', label: 'Документов', align: 'right', cell: counts },

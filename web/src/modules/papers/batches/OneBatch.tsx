@@ -15,7 +15,7 @@ import { BatchState } from './BatchState.tsx';
 import { MatchedItems } from './MatchedItems.tsx';
 import { UnknownItems } from './UnknownItems.tsx';
 
-const BACK = { label: 'Раздача документов', to: '/papers/batches' } as const;
+const BACK = { label: 'Рассылка документов', to: '/papers/batches' } as const;
 const PAPERS = ['документ', 'документа', 'документов'] as const;
 
 /** A batch: unknown pages first, then the recognised ones, and its publication. */
@@ -25,7 +25,7 @@ export function OneBatch({ id }: { id: string }) {
   if (!batch)
     return (
       <>
-        <PageHeader title="Раздача" back={BACK} />
+        <PageHeader title="Рассылка" back={BACK} />
         <Card p={16}>
           <LoadState query={query} name="документы" lines={8} />
         </Card>

@@ -120,7 +120,7 @@ export default function DraftScreen() {
       <Part id="draft-passport" title="Паспорт">
         <Grid gap="md">{PASSPORT.map(fieldOf)}</Grid>
       </Part>
-      <Part id="draft-pictures" title="Картинки">
+      <Part id="draft-pictures" title="Сканы">
         <SimpleGrid minColWidth="200px" spacing="md">
           {PICTURES.map(({ name, label }) => (
             <DraftPicture

@@ -76,7 +76,7 @@ export default function ReceiptsScreen() {
     <>
       <PageHeader
         title="Кто получил документы"
-        back={{ label: 'Раздача документов', to: '/papers/batches' }}
+        back={{ label: 'Рассылка документов', to: '/papers/batches' }}
         action={
           <>
             <ExportMenu
@@ -152,7 +152,7 @@ export default function ReceiptsScreen() {
         keyOf={(receipt) => receipt.id}
         isFiltered={Object.keys(filters).length > 0}
         onClear={clear}
-        emptyTitle="Документы ещё не раздавали"
+        emptyTitle="Документы ещё не рассылали"
         emptyIcon={IconReceipt}
         errorTitle="Не удалось загрузить список"
       />

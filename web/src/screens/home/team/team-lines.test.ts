@@ -8,6 +8,6 @@ test('the first names are followed by the number of the others', () => {
 });
 
 test('a shift tells how many are booked and how many came', () => {
-  expect(shiftInWords({ shift_id: 2, booked: 1, come: 0 })).toBe('1 записан');
-  expect(shiftInWords({ shift_id: 2, booked: 7, come: 1 })).toBe('7 записаны, 1 вышел');
+  expect(shiftInWords({ shift_id: 2, booked: 1, come: 0 })).toBe('Записано 1');
+  expect(shiftInWords({ shift_id: 2, booked: 7, come: 1 })).toBe('Записано 7, вышли 1');
 });

@@ -1,5 +1,4 @@
 import type { MyTeam } from '../../../modules/notifications/my-day/my-team.queries.ts';
-import { countOf } from '../../../platform/plural.ts';
 import { shortPersonName } from '../../../ui/text/short-name.ts';
 
 /** 'Петров О. И., Зайцева А. и ещё 3' */
@@ -9,6 +8,6 @@ export function namesInWords({ count, first }: { count: number; first: readonly 
   return others > 0 ? `${names} и ещё ${others}` : names;
 }
 
-/** '7 записаны, 5 вышли' */
+/** 'Записано 7, вышли 5' */
 export const shiftInWords = ({ booked, come }: MyTeam['shifts'][number]): string =>
-  `${countOf(booked, ['записан', 'записаны', 'записаны'])}${come > 0 ? `, ${countOf(come, ['вышел', 'вышли', 'вышли'])}` : ''}`;
+  `Записано ${booked}${come > 0 ? `, вышли ${come}` : ''}`;

@@ -24,7 +24,7 @@ export const endingKeysCheck = (db: Reader, { timeZone }: Pick<Config, 'timeZone
       .map(({ name, expiresOn }) => `«${name}» — ${inRussian(expiresOn)}`)
       .join(', ');
     if (soon) parts.push(`Скоро кончается срок ключей: ${soon}.`);
-    parts.push('Выдайте новые или отзовите ненужные: «Настройки» → «Доступ программ».');
+    parts.push('Выдайте новые или отзовите ненужные: «Настройки» → «Интеграции».');
     return { state: 'warning', message: parts.join(' ') };
   },
 });

@@ -24,10 +24,10 @@ export function AccessKeysCard() {
       >
         <header>
           <Title order={2} fz="h3" lh="h3" id="settings-access">
-            Ключи программ
+            Ключи доступа
           </Title>
           <Text size="dense" c="var(--text-2)" mt={4} maw={520}>
-            Для 1С, каталога организации и отчётов. Ключ открывает программе только отмеченное.
+            Для 1С, каталога организации и отчётов. Программа получит только то, что отмечено.
           </Text>
         </header>
         <Button

@@ -74,7 +74,7 @@ export default function NewKeyForm({ controls }: { controls: FormDialogControls 
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Checkbox.Group label="Что ей можно" {...form.getInputProps('scopes')}>
+      <Checkbox.Group label="Разрешения" {...form.getInputProps('scopes')}>
         <Stack gap={4} mt={4}>
           {SCOPES.map((scope) => (
             <Checkbox key={scope} value={scope} label={SCOPE_LABELS[scope]} />
@@ -90,7 +90,7 @@ export default function NewKeyForm({ controls }: { controls: FormDialogControls 
         {...form.getInputProps('term')}
       />
       <Textarea
-        label="Откуда"
+        label="С каких адресов"
         placeholder="10.0.0.5"
         description="Адреса или сети, по одной в строке; пусто — откуда угодно"
         inputWrapperOrder={['label', 'input', 'description', 'error']}

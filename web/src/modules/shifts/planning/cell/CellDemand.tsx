@@ -50,7 +50,7 @@ export function CellDemand({ cell, position, needed, capacity }: CellDemandProps
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <SimpleGrid cols={2} spacing="sm" mt="md">
         <HeadcountField label="Нужно" clearLabel="Не задано" {...form.getInputProps('needed')} />
-        <HeadcountField label="Мест" clearLabel="Без предела" {...form.getInputProps('capacity')} />
+        <HeadcountField label="Мест" clearLabel="Без ограничения" {...form.getInputProps('capacity')} />
         {form.isDirty() && (
           <Button type="submit" variant="default" loading={isSending} style={{ gridColumn: '1 / -1' }}>
             Сохранить

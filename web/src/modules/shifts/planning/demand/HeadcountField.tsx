@@ -6,7 +6,7 @@ import type { Headcount } from '../grid/headcount.ts';
 
 interface HeadcountFieldProps {
   label: string;
-  /** Label of the clear option: 'Убрать', 'Без предела'. */
+  /** Label of the clear option: 'Не задавать', 'Без ограничения'. */
   clearLabel: string;
   value?: Headcount;
   onChange: (value: Headcount) => void;

@@ -136,8 +136,8 @@ export function RangeForm({ controls, areas, positions, area, from }: DemandForm
         </Group>
       </Checkbox.Group>
       <SimpleGrid cols={2}>
-        <HeadcountField label="Нужно людей" clearLabel="Убрать" {...form.getInputProps('needed')} />
-        <HeadcountField label="Мест" clearLabel="Без предела" {...form.getInputProps('capacity')} />
+        <HeadcountField label="Нужно людей" clearLabel="Не задавать" {...form.getInputProps('needed')} />
+        <HeadcountField label="Мест" clearLabel="Без ограничения" {...form.getInputProps('capacity')} />
       </SimpleGrid>
     </DialogForm>
   );

@@ -28,7 +28,7 @@ export function UnplannedPerson(props: UnplannedPersonProps) {
     manyAreas && area,
     absentOn.length > 0 && `отсутствует ${absentOn.length} дн`,
     reminded !== null && `напоминание ${formatDay(reminded)}`,
-    channels.length === 0 && 'напоминание не дойдёт',
+    channels.length === 0 && 'нет почты и приложения: напомнить нечем',
   ];
   return (
     <li>

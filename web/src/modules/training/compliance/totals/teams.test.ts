@@ -33,8 +33,8 @@ test('the total of all areas is first if there are several', () => {
 });
 
 test('a change is counted from the first week with requirements', () => {
-  expect(changeText([week(0, 0), week(4, 1), week(4, 3)])).toBe('+50');
-  expect(changeText([week(4, 3), week(4, 1)])).toBe('−50');
+  expect(changeText([week(0, 0), week(4, 1), week(4, 3)])).toBe('+50 п. п.');
+  expect(changeText([week(4, 3), week(4, 1)])).toBe('−50 п. п.');
   expect(changeText([week(4, 1), week(8, 2)])).toBe('');
   expect(changeText([week(0, 0), week(4, 1)])).toBe('');
 });
@@ -43,7 +43,7 @@ test('a week without requirements has no share, and is excluded from the change'
   expect(percentOf(week(0, 0))).toBeUndefined();
   expect(changeText([])).toBe('');
   expect(changeText([week(0, 0), week(0, 0)])).toBe('');
-  expect(changeText([week(2, 1), week(0, 0), week(2, 2)])).toBe('+50');
+  expect(changeText([week(2, 1), week(0, 0), week(2, 2)])).toBe('+50 п. п.');
 });
 
 test.each([

@@ -37,10 +37,10 @@ export function withAll(teams: readonly Team[]): TeamShares[] {
   return [{ key: 'all', name: 'Все площадки', weeks }, ...each];
 }
 
-/** Change of the share since the first week with requirements: '+12', '−3', '' for one week. */
+/** Change of the share since the first week with requirements: '+12 п. п.', '−3 п. п.', '' for one week. */
 export function changeText(weeks: readonly Week[]): string {
   const shares = weeks.map(percentOf).filter((share) => share !== undefined);
   const [first, last] = [shares[0], shares.at(-1)];
   if (first === undefined || last === undefined || shares.length < 2 || first === last) return '';
-  return last > first ? `+${last - first}` : `−${first - last}`;
+  return `${last > first ? '+' : '−'}${Math.abs(last - first)} п. п.`;
 }

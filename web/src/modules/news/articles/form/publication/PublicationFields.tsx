@@ -15,7 +15,7 @@ export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues
   return (
     <>
       <Checkbox label="Закрепить наверху" {...form.getInputProps('is_pinned', { type: 'checkbox' })} />
-      <ClosedFields title="Последний день, документы" isOpen={isOpen}>
+      <ClosedFields title="Срок показа и документы" isOpen={isOpen}>
         <DayInput
           label="Последний день на главной"
           mih={WITH_ERROR_LINE}

@@ -51,7 +51,7 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
         <>
           <DueInstructions />
           <Title order={2} fz="h3" lh="h3" mb={12} hidden={isPending}>
-            Что уже открывали
+            История
           </Title>
         </>
       )}
