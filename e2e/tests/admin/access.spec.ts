@@ -33,10 +33,10 @@ test(
     await expect(dialog.getByText('Выберите, что ключу можно.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Для какой программы' }).fill(name);
     await dialog.getByRole('checkbox', { name: 'Загружать файлы из ERP' }).check();
-    await dialog.getByRole('textbox', { name: 'Откуда' }).fill('erp.local');
+    await dialog.getByRole('textbox', { name: 'С каких адресов' }).fill('erp.local');
     await dialog.getByRole('button', { name: 'Выдать' }).click();
     await expect(dialog.getByText('«erp.local» — не адрес и не сеть.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Откуда' }).fill('127.0.0.0/8\n10.0.0.0/8');
+    await dialog.getByRole('textbox', { name: 'С каких адресов' }).fill('127.0.0.0/8\n10.0.0.0/8');
     await dialog.getByRole('button', { name: 'Выдать' }).click();
     const key = (await dialog.getByLabel('Ключ', { exact: true }).textContent()) ?? '';
     expect(key).toMatch(/^pk_/);

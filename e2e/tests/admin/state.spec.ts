@@ -30,7 +30,7 @@ test('an administrator sees undelivered e-mails on the home page and retries one
     .getByRole('region', { name: 'Проверки' })
     .getByRole('listitem')
     .filter({ hasText: 'Почта' });
-  await expect(mail).toContainText(/Не доставлено: \d+\./);
+  await expect(mail).toContainText(/Не доставлено писем: \d+\./);
   const row = page.getByRole('row').filter({ hasText: anna });
   await expect(row).toContainText('Смена');
   await accessible();
