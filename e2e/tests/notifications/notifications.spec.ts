@@ -86,6 +86,44 @@ test('a user chooses notification channels, and the choice is kept', async ({ pa
   await expect(page.getByText('Сотрудник не сможет выйти')).toHaveCount(0);
 });
 
+test('one press turns all e-mails of a group off, and the other groups keep theirs', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/notificationSettings');
+  const group = page.getByRole('checkbox', { name: 'Смены, все: письмом' });
+  const swap = page.getByRole('checkbox', { name: 'Передача смен: письмом' });
+  const paper = page.getByRole('checkbox', { name: 'Новый документ и напоминание о нём: письмом' });
+  await expect(swap).toBeChecked();
+  await pressBox(group, false);
+  await expect(swap).not.toBeChecked();
+  await page.reload();
+  await expect(swap).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Передача смен: на портале' })).toBeChecked();
+  await expect(paper).toBeChecked();
+  await pressBox(group);
+  await expect(swap).toBeChecked();
+});
+
+for (const width of [360, 320])
+  test.describe(`a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 780 }, hasTouch: true });
+
+    test('every box of the settings lies inside its card', async ({ page, comeAs }) => {
+      await comeAs({ role: 'A' });
+      await page.goto('/notificationSettings');
+      const boxes = page.getByRole('checkbox');
+      await expect(boxes.first()).toBeVisible();
+      const card = await page.locator('.mantine-Card-root', { has: boxes }).boundingBox();
+      for (const cell of await page.getByRole('cell').all()) {
+        const box = await cell.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(card?.x ?? width);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+      }
+    });
+  });
+
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

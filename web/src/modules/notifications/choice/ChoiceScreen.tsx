@@ -24,6 +24,9 @@ export default function ChoiceScreen() {
             <DeviceLine />
             <ChoiceTable choices={choices} />
             <Text maw={620} mt={12} size="dense" lh="20px" c="dimmed">
+              Отметка рядом с названием группы включает и выключает её всю.
+            </Text>
+            <Text maw={620} mt={4} size="dense" lh="20px" c="dimmed">
               В тихие часы сообщения на устройство ждут. Если они не включены ни на одном устройстве,
               непрочитанное придёт одним письмом в день.
             </Text>
