@@ -65,7 +65,7 @@ test.describe('a phone', () => {
     const [paper] = await query<{ id: string }>('select id from paper where employee_id = $1', [
       operator.employeeId,
     ]);
-    const dialog = page.getByRole('dialog', { name: 'Документ' });
+    const dialog = page.getByRole('dialog', { name: `${name} за октябрь 2026` });
     const confirm = dialog.getByRole('button', { name: 'Ознакомлен(а)' });
 
     await test.step('the bar and the duties lead to the paper', async () => {
@@ -79,6 +79,13 @@ test.describe('a phone', () => {
       await expect(page).toHaveURL(new RegExp(`/papers\\?id=${paper?.id}$`));
       await expect(dialog.getByText('Ознакомьтесь с графиком')).toBeVisible();
       await accessible();
+    });
+
+    await test.step('the only page fits the width and has no page number or search', async () => {
+      const pages = dialog.getByRole('region', { name: 'Страницы файла' });
+      expect(await pages.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      await expect(dialog.getByRole('textbox', { name: 'Страница' })).toHaveCount(0);
+      await expect(dialog.getByRole('button', { name: 'Найти в файле' })).toHaveCount(0);
     });
 
     await test.step('a look of the accountant is shown to the employee', async () => {

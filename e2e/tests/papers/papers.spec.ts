@@ -102,7 +102,7 @@ test.describe('a desk', () => {
           .getByRole('link', { name: /Расчётный листок/ })
           .first()
           .click();
-        const dialog = page.getByRole('dialog', { name: 'Документ' });
+        const dialog = page.getByRole('dialog', { name: /^Расчётный листок за / });
         await expect(dialog.getByText('К выплате 50 000,00')).toBeVisible();
         await dialog.getByRole('button', { name: 'Кто открывал' }).click();
         await expect(dialog.getByText('Кроме вас, никто не открывал.')).toBeVisible();

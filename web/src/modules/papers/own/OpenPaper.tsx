@@ -52,12 +52,20 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
   const confirm = () => notifyOnSuccess(receive.mutateAsync({ params: { id } }), 'Получение подтверждено');
   return (
     <>
-      <Group gap="4px 12px" mb={12}>
-        <Text fw={600} className="shrinks">
-          {title}
-        </Text>
+      <Group justify="space-between" gap="4px 12px" mb={8}>
         <PaperState paper={paper} />
+        <Button
+          variant="subtle"
+          color="gray"
+          px={8}
+          aria-expanded={isLooking}
+          leftSection={<IconEye size={18} stroke={1.6} aria-hidden />}
+          onClick={() => setLooking(!isLooking)}
+        >
+          Кто открывал
+        </Button>
       </Group>
+      <Collapse expanded={isLooking}>{isLooking && <Looks id={id} />}</Collapse>
       <Box h={{ base: '52dvh', sm: 'min(62dvh, 720px)' }} display="flex" style={{ flexDirection: 'column' }}>
         {file.isError ? (
           <ErrorState title={textOf(file.error)} query={file} />
@@ -66,12 +74,15 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
             {bytes === undefined ? (
               <LinesSkeleton lines={8} label="Загружаем документ" />
             ) : (
-              <PdfViewer file={bytes} onFail={() => undefined} />
+              <PdfViewer
+                file={bytes}
+                onFail={() => undefined}
+                firstZoom={attributes.pages === 1 ? 'width' : undefined}
+              />
             )}
           </Suspense>
         )}
       </Box>
-      <Collapse expanded={isLooking}>{isLooking && <Looks id={id} />}</Collapse>
       <DialogFooter>
         <Group gap={4} mr="auto">
           <Button
@@ -86,15 +97,6 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
             Скачать
           </Button>
           <Ask title={title} />
-          <Button
-            variant="subtle"
-            color="gray"
-            aria-expanded={isLooking}
-            leftSection={<IconEye size={18} stroke={1.6} aria-hidden />}
-            onClick={() => setLooking(!isLooking)}
-          >
-            Кто открывал
-          </Button>
         </Group>
         {isWaiting && (
           <Button
@@ -123,7 +125,7 @@ function Looks({ id }: { id: string }) {
   if (looks.data === undefined) return <LoadState query={looks} name="список" lines={2} />;
   if (looks.data.length === 0)
     return (
-      <Text c="var(--text-2)" mt="sm">
+      <Text c="var(--text-2)" mb="sm">
         Кроме вас, никто не открывал.
       </Text>
     );
@@ -131,8 +133,8 @@ function Looks({ id }: { id: string }) {
     <Stack
       component="ul"
       gap={4}
-      mt="sm"
-      mb={0}
+      mt={0}
+      mb="sm"
       pl={0}
       mah={160}
       style={{ overflow: 'auto', listStyle: 'none' }}

@@ -8,9 +8,9 @@ import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
-import { type Paper, useElectronicPapers, useOwnPapers } from './own-papers.queries.ts';
+import { type Paper, useElectronicPapers, useOwnPaper, useOwnPapers } from './own-papers.queries.ts';
 import { type AskProps, OpenPaper } from './OpenPaper.tsx';
-import { byMonth, monthOf } from './paper-texts.ts';
+import { byMonth, monthOf, titleOf } from './paper-texts.ts';
 import { PaperState } from './PaperState.tsx';
 
 const route = getRouteApi('/portal/papers');
@@ -28,6 +28,7 @@ export function PapersScreen({ Ask }: { Ask: ComponentType<AskProps> }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = own;
   const isElectronic = useElectronicPapers().data ?? false;
   const shown = useLastShown(id === undefined ? null : String(id));
+  const paper = useOwnPaper(shown).data;
   return (
     <>
       <PageHeader title="Мои документы" />
@@ -81,7 +82,7 @@ export function PapersScreen({ Ask }: { Ask: ComponentType<AskProps> }) {
       <LazyModal
         opened={id !== undefined}
         onClose={() => void navigate({ search: {}, replace: true, resetScroll: false })}
-        title="Документ"
+        title={paper ? titleOf(paper.attributes) : 'Документ'}
         size={820}
       >
         {shown && <OpenPaper key={shown} id={shown} Ask={Ask} />}

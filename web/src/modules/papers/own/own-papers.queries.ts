@@ -32,11 +32,12 @@ export const useOwnPapers = () =>
   });
 
 /** One own paper; null if it was withdrawn. */
-export const useOwnPaper = (id: string) =>
+export const useOwnPaper = (id: string | null) =>
   useQuery({
     queryKey: [...ALL, 'one', id],
+    enabled: id !== null,
     queryFn: async ({ signal }) => {
-      const query = { 'filter[id.in]': id, 'page[number]': '1', 'page[size]': '1' };
+      const query = { 'filter[id.in]': String(id), 'page[number]': '1', 'page[size]': '1' };
       return (await send(listOwnPapers, { query }, { signal })).data[0] ?? null;
     },
     staleTime: 0,

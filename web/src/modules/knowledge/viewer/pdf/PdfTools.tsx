@@ -21,6 +21,7 @@ import type { usePdfSearch } from './use-pdf-search.ts';
 interface PdfToolsProps {
   /** Index of the current page. */
   current: number;
+  /** 0 until the file is loaded. */
   pages: number;
   onPage: (index: number) => void;
   zoom: Zoom;
@@ -40,12 +41,16 @@ interface Tool {
   onClick: () => void;
 }
 
-/** One row of tools; on a phone the rarely used ones are in a menu, and the search is behind a button. */
+/**
+ * One row of tools; on a phone the rarely used ones are in a menu, and the search is behind a button. A single page
+ * needs neither search nor page number.
+ */
 export function PdfTools(props: PdfToolsProps) {
-  const { current, zoom, onZoom, hasThumbs, onThumbs, onFullScreen, searching } = props;
+  const { current, pages, zoom, onZoom, hasThumbs, onThumbs, onFullScreen, searching } = props;
   const isLimitedPhone = useShiftsOnly();
   const isPhone = usePhone() || isLimitedPhone;
   const [isSearching, setSearching] = useState(false);
+  const isSingle = pages === 1;
   const thumbs: Tool = { label: 'Миниатюры', icon: IconLayoutSidebar, isOn: hasThumbs, onClick: onThumbs };
   const sizes: readonly Tool[] = [
     {
@@ -66,28 +71,34 @@ export function PdfTools(props: PdfToolsProps) {
     return (
       <Tools>
         <ZoomButtons {...props} />
-        <PageField {...props} />
+        {!isSingle && <PageField {...props} />}
         <Group gap={0} ml="auto" wrap="nowrap">
-          <ToolButton
-            label="Найти в файле"
-            icon={IconSearch}
-            isOn={isSearching}
-            onClick={() => setSearching(!isSearching)}
-          />
-          <MoreTools tools={[thumbs, ...sizes]} />
+          {!isSingle && (
+            <ToolButton
+              label="Найти в файле"
+              icon={IconSearch}
+              isOn={isSearching}
+              onClick={() => setSearching(!isSearching)}
+            />
+          )}
+          <MoreTools tools={isSingle ? sizes : [thumbs, ...sizes]} />
         </Group>
         {isSearching && <PdfSearch searching={searching} page={current} isAwaited />}
       </Tools>
     );
   return (
     <Tools>
-      <ToolButton {...thumbs} />
+      {!isSingle && <ToolButton {...thumbs} />}
       <ZoomButtons {...props} />
       {sizes.map((tool) => (
         <ToolButton key={tool.label} {...tool} />
       ))}
-      <PageField {...props} />
-      <PdfSearch searching={searching} page={current} />
+      {!isSingle && (
+        <>
+          <PageField {...props} />
+          <PdfSearch searching={searching} page={current} />
+        </>
+      )}
     </Tools>
   );
 }

@@ -20,8 +20,8 @@ import pdf from './Pdf.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = PDF_WORKER;
 
-/** Margins left, right and above the pages, px. */
-const MARGIN = 16;
+/** Margin left, right and above the pages, px. */
+const marginOf = (width: number): number => (width < 480 ? 8 : 16);
 const A4 = { width: 794, height: 1123 };
 const NO_HITS: readonly Hit[] = [];
 
@@ -31,17 +31,20 @@ export interface PdfViewerProps {
   /** URL, or bytes in an object that stays the same: the policy of the page opens no blob. */
   file: string | { data: Uint8Array };
   onFail: () => void;
+  /** Zoom at first; by default the width, on a phone a readable size. */
+  firstZoom?: Zoom | undefined;
 }
 
 /** PDF viewer for files of any length: only pages near the viewport are drawn. */
-export default function PdfViewer({ file, onFail }: PdfViewerProps) {
+export default function PdfViewer({ file, onFail, firstZoom }: PdfViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
   const { document, sizes, onLoad } = usePdf();
-  const [zoom, setZoom] = useState<Zoom>(() => (isNarrow() ? 'readable' : 'width'));
+  const [zoom, setZoom] = useState<Zoom>(() => firstZoom ?? (isNarrow() ? 'readable' : 'width'));
   const [isDrawn, setDrawn] = useState(false);
   const [hasThumbs, setThumbs] = useState(() => !isNarrow());
-  const scale = scaleFor(zoom, sizes[0] ?? A4, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
+  const margins = 2 * marginOf(width);
+  const scale = scaleFor(zoom, sizes[0] ?? A4, { width: width - margins, height: height - margins });
   const places = useMemo(() => placed(sizes, () => scale), [sizes, scale]);
   const { ref, box, indexes, current, show } = usePageWindow(places);
   const boxRef = useMergedRef(ref, measured);
