@@ -54,7 +54,7 @@ export default function BoardScreen() {
           <BoardPlan board={board} open={open} coverage={coverage} positions={positions} />
           <Group component="p" className="no-print" gap={8} mt={8} pl={4}>
             <Box component="span" w={48}>
-              <CoverageBar counts={SAMPLE} isCalm />
+              <CoverageBar counts={SAMPLE} urgency="later" />
             </Box>
             <Text span size="xs" c="dimmed">
               записано; черта — сколько нужно; вся полоса — мест
@@ -84,7 +84,7 @@ export default function BoardScreen() {
                   filter={board.filter}
                   coverage={coverage.data}
                   today={today}
-                  openWeeks={open.data?.weeks.map((week) => week.monday) ?? []}
+                  planning={open.data?.weeks ?? []}
                 />
               )}
             </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotOpenYet, planningOf } from './planning.ts';
+import { planningOf, urgencyOf } from './planning.ts';
 
 const open = ['2026-11-30', '2026-12-07'].map((monday, index) => ({
   monday,
@@ -13,8 +13,10 @@ test('a week shows its planning deadline, by the organisation’s clock', () => 
   expect(planningOf('2026-12-14', open)).toBe('запись ещё не открыта');
 });
 
-test('a shortage is no alarm in a week whose booking has not begun', () => {
+test('a shortage becomes urgent three days before booking closes', () => {
   const weeks = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'];
-  expect(weeks.filter((monday) => isNotOpenYet(monday, open))).toEqual(['2026-12-14']);
-  expect(isNotOpenYet('2026-12-14', [])).toBe(false);
+  const on = (today: string) => weeks.map((monday) => urgencyOf(monday, open, today));
+  expect(on('2026-11-25')).toEqual(['urgent', 'open', 'open', 'later']);
+  expect(on('2026-11-26')).toEqual(['urgent', 'urgent', 'open', 'later']);
+  expect(urgencyOf('2026-12-14', [], '2026-11-26')).toBe('urgent');
 });

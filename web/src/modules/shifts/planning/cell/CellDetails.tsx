@@ -9,7 +9,7 @@ import { mondayOf } from '../../week/week.ts';
 import { type Coverage, useCell } from '../board.queries.ts';
 import { CoverageBar } from '../grid/coverage/CoverageBar.tsx';
 import { heatOf, missingOf } from '../grid/coverage/shortage.ts';
-import { isNotOpenYet } from '../planning.ts';
+import { urgencyOf } from '../planning.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import { BookedPeople } from './BookedPeople.tsx';
 import { Candidates } from './candidates/Candidates.tsx';
@@ -50,7 +50,8 @@ function CellContent({ cell, position, counts }: CellDetailsProps & { counts: Co
   const { planned, needed, capacity } = counts;
   const people = (counts.people ?? []).filter(({ state }) => state === 'booked');
   const missing = missingOf(counts);
-  const isCalm = isNotOpenYet(mondayOf(cell.date), useOpenDates().data?.weeks ?? []);
+  const open = useOpenDates().data;
+  const urgency = open ? urgencyOf(mondayOf(cell.date), open.weeks, open.today) : 'later';
   return (
     <>
       <Group gap={8} mb={8} align="baseline">
@@ -59,12 +60,12 @@ function CellContent({ cell, position, counts }: CellDetailsProps & { counts: Co
         </Text>
         <Text c="var(--text-2)">{needed === null ? 'записано' : `из ${needed} нужных`}</Text>
         {missing > 0 && (
-          <Badge size="lg" h={22} ml="auto" {...HEATS[isCalm ? 'plain' : heatOf(counts)]}>
+          <Badge size="lg" h={22} ml="auto" {...HEATS[heatOf(counts, urgency)]}>
             нужно ещё {missing}
           </Badge>
         )}
       </Group>
-      <CoverageBar counts={counts} isCalm={isCalm} large />
+      <CoverageBar counts={counts} urgency={urgency} large />
       <CellDemand
         key={`${needed}:${capacity}`}
         cell={cell}

@@ -13,7 +13,7 @@ import {
 } from '../grid/board-rows.ts';
 import { PositionsToggle } from '../grid/PositionsToggle.tsx';
 import { NO_COUNTS } from '../grid/coverage/shortage.ts';
-import { isNotOpenYet, planningOf } from '../planning.ts';
+import { planningOf, urgencyOf } from '../planning.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import { DayShift } from './DayShift.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -42,7 +42,7 @@ export function BoardDay(props: BoardDayProps) {
     props;
   const shifts = shiftsOn(coverage, useShiftsOfSettings());
   const cells = cellsOf(coverage, positions);
-  const isCalm = isNotOpenYet(monday, planning);
+  const urgency = urgencyOf(monday, planning, today);
   const shiftsOf = (area: string, position?: string) =>
     shifts.map(({ id: shift }) => (
       <DayShift
@@ -50,7 +50,7 @@ export function BoardDay(props: BoardDayProps) {
         counts={cells.get(keyOfCell(area, day, shift, position)) ?? NO_COUNTS}
         date={day}
         shiftId={shift}
-        isCalm={isCalm}
+        urgency={urgency}
         area={position === undefined ? area : `${area}, ${position}`}
         onOpen={() => onOpen({ date: day, shift_id: shift, area, position })}
       />
@@ -67,8 +67,7 @@ export function BoardDay(props: BoardDayProps) {
         monday={monday}
         day={day}
         today={today}
-        shortages={shortagesOf(coverage)}
-        isCalm={isCalm}
+        shortages={shortagesOf(coverage, urgency)}
         onDay={onDay}
       />
       {areasOf(coverage).map((area) => (

@@ -4,7 +4,7 @@ import { shiftHours, shiftName } from '../../../../platform/settings/day-shifts.
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { CoverageState } from '../grid/coverage/CoverageCell.tsx';
 import { CoverageBar } from '../grid/coverage/CoverageBar.tsx';
-import { type Counts, heatOf } from '../grid/coverage/shortage.ts';
+import { type Counts, heatOf, type Urgency } from '../grid/coverage/shortage.ts';
 import grid from '../grid/Grid.module.css';
 import classes from './BoardDay.module.css';
 
@@ -12,19 +12,18 @@ interface DayShiftProps {
   counts: Counts;
   date: string;
   shiftId: ShiftId;
-  /** Booking has not begun: a shortage is grey. */
-  isCalm: boolean;
+  urgency: Urgency;
   area: string;
   onOpen: () => void;
 }
 
 /** A full-width shift: booked of needed, bar and state text. */
-export function DayShift({ counts, date, shiftId, isCalm, area, onOpen }: DayShiftProps) {
+export function DayShift({ counts, date, shiftId, urgency, area, onOpen }: DayShiftProps) {
   const { planned, needed, capacity } = counts;
   return (
     <UnstyledButton
       className={`press-row ${classes.shift} ${grid.heat}`}
-      data-heat={isCalm ? 'plain' : heatOf(counts)}
+      data-heat={heatOf(counts, urgency)}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
@@ -47,7 +46,7 @@ export function DayShift({ counts, date, shiftId, isCalm, area, onOpen }: DayShi
               {capacity !== null && <span className="visually-hidden">, мест {capacity}</span>}
             </Text>
           </Group>
-          <CoverageBar counts={counts} isCalm={isCalm} />
+          <CoverageBar counts={counts} urgency={urgency} />
           <CoverageState counts={counts} />
         </Flex>
       </Group>

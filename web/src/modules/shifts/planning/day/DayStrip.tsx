@@ -8,13 +8,11 @@ interface DayStripProps {
   day: string;
   today: string;
   shortages: ReadonlyMap<string, DayShortage>;
-  /** Booking has not begun: a shortage is grey. */
-  isCalm: boolean;
   onDay: (day: string) => void;
 }
 
 /** Days of a week with their shortages. */
-export function DayStrip({ monday, day, today, shortages, isCalm, onDay }: DayStripProps) {
+export function DayStrip({ monday, day, today, shortages, onDay }: DayStripProps) {
   return (
     <div role="group" aria-label="Дни недели" className={classes.strip}>
       {daysOfWeek(monday).map((one) => {
@@ -33,7 +31,7 @@ export function DayStrip({ monday, day, today, shortages, isCalm, onDay }: DaySt
               {formatDayMonth(one).replace(/^\d+/, '')}
               {shortage && ', нужно ещё'}
             </span>{' '}
-            <span className={`${classes.lack} numbers`} data-heat={isCalm ? undefined : shortage?.heat}>
+            <span className={`${classes.lack} numbers`} data-heat={shortage?.heat}>
               {shortage && `+${shortage.missing}`}
             </span>
           </button>

@@ -7,7 +7,7 @@ import type { OpenDates } from '../../booking/cached-weeks.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { daysOfWeek, weekLabel } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
-import { isNotOpenYet, planningOf } from '../planning.ts';
+import { planningOf, urgencyOf } from '../planning.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import { type BoardRow, keyOfCell } from './board-rows.ts';
 import { CoverageCell } from './coverage/CoverageCell.tsx';
@@ -40,7 +40,7 @@ export const Row = memo(function Row({ row, ...props }: RowProps) {
 type RowOf<K extends BoardRow['kind']> = Omit<RowProps, 'row'> & { row: Extract<BoardRow, { kind: K }> };
 
 function WeekHead({ row, today, planning }: RowOf<'week'>) {
-  const isCalm = isNotOpenYet(row.monday, planning);
+  const isLater = urgencyOf(row.monday, planning, today) === 'later';
   return (
     <div className={classes.week}>
       <Group justify="space-between" align="baseline" gap="0 12px" px={20} pt={14} pb={6}>
@@ -51,7 +51,7 @@ function WeekHead({ row, today, planning }: RowOf<'week'>) {
           </Text>
         </Title>
         {row.missing > 0 && (
-          <Text size="dense" fw={500} c={isCalm ? 'dimmed' : 'var(--orange-text)'}>
+          <Text size="dense" fw={500} c={isLater ? 'dimmed' : 'var(--orange-text)'}>
             нужно ещё {row.missing}
           </Text>
         )}
@@ -69,10 +69,10 @@ function WeekHead({ row, today, planning }: RowOf<'week'>) {
 }
 
 function AreaRow(props: RowOf<'area' | 'position'>) {
-  const { row, cells, shifts, planning, manyAreas, cell, isOpen, onToggle, onOpen } = props;
+  const { row, cells, shifts, today, planning, manyAreas, cell, isOpen, onToggle, onOpen } = props;
   const position = row.kind === 'position' ? row.position : undefined;
   const name = position ?? (manyAreas ? row.area : undefined);
-  const isCalm = isNotOpenYet(row.monday, planning);
+  const urgency = urgencyOf(row.monday, planning, today);
   return (
     <div
       className={classes.area}
@@ -105,7 +105,7 @@ function AreaRow(props: RowOf<'area' | 'position'>) {
               area={row.area}
               position={position}
               selected={cell?.date === date && cell.shift_id === shift.id}
-              isCalm={isCalm}
+              urgency={urgency}
               onOpen={onOpen}
             />
           ))}

@@ -2,8 +2,10 @@ import { ActionIcon, Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMail, IconMoodSmile } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { EmptyState, LoadState } from '../../../../ui/messages/ScreenState.tsx';
+import type { OpenDates } from '../../booking/cached-weeks.ts';
 import { addDays, mondayOf, weekLabel } from '../../week/week.ts';
 import { type BoardFilter, type Coverage, useUnplanned } from '../board.queries.ts';
+import { urgencyOf } from '../planning.ts';
 import { UnplannedPerson } from './UnplannedPerson.tsx';
 import { useRemindAll } from './use-remind-all.ts';
 
@@ -11,11 +13,11 @@ interface UnplannedPanelProps {
   filter: BoardFilter;
   coverage: Coverage[];
   today: string;
-  openWeeks: readonly string[];
+  planning: OpenDates['weeks'];
 }
 
 /** Employees of the area without bookings in a week of the board. */
-export function UnplannedPanel({ filter, coverage, today, openWeeks }: UnplannedPanelProps) {
+export function UnplannedPanel({ filter, coverage, today, planning }: UnplannedPanelProps) {
   const { from, to, area, position } = filter;
   const next = addDays(mondayOf(today), 7);
   const [chosen, setChosen] = useState(next);
@@ -31,7 +33,7 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
   const title = useRef<HTMLHeadingElement>(null);
   const { remindAll, isSending } = useRemindAll({ date: monday, area, position });
   const { people, count } = unplanned.data ?? { people: [], count: 0 };
-  const isOpen = openWeeks.includes(monday);
+  const isOpen = planning.some((week) => week.monday === monday);
 
   return (
     <Card component="section" p={20} aria-labelledby="unplanned">
@@ -85,6 +87,7 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
             person={person}
             monday={monday}
             coverage={coverage}
+            urgency={urgencyOf(monday, planning, today)}
             manyAreas={area === undefined}
             isOpen={person.id === opened}
             onToggle={() => setOpened(person.id === opened ? undefined : person.id)}

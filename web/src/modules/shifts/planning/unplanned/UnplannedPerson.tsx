@@ -2,6 +2,7 @@ import { Group, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatDay } from '../../../../platform/dates.ts';
 import type { Coverage, Unplanned } from '../board.queries.ts';
+import type { Urgency } from '../grid/coverage/shortage.ts';
 import { PersonWords } from '../grid/PersonRow.tsx';
 import { ReasonField } from '../ReasonField.tsx';
 import { useBookPerson } from '../use-book-person.ts';
@@ -12,6 +13,7 @@ interface UnplannedPersonProps {
   person: Unplanned;
   monday: string;
   coverage: Coverage[];
+  urgency: Urgency;
   /** Shows the area of the employee, because several areas are listed. */
   manyAreas: boolean;
   isOpen: boolean;
@@ -21,14 +23,14 @@ interface UnplannedPersonProps {
 
 /** The first press opens the shifts of the week, the second one books. */
 export function UnplannedPerson(props: UnplannedPersonProps) {
-  const { person, monday, coverage, manyAreas, isOpen, onToggle, onBooked } = props;
+  const { person, monday, coverage, urgency, manyAreas, isOpen, onToggle, onBooked } = props;
   const { fio, position, area, absent_on: absentOn, reminded_at: reminded, channels } = person.attributes;
   const { book, isBlocked } = useBookPerson(onBooked);
   const rest = [
     manyAreas && area,
     absentOn.length > 0 && `отсутствует ${absentOn.length} дн`,
     reminded !== null && `напоминание ${formatDay(reminded)}`,
-    channels.length === 0 && 'нет почты и приложения: напомнить нечем',
+    channels.length === 0 && 'нет почты и приложения',
   ];
   return (
     <li>
@@ -48,7 +50,7 @@ export function UnplannedPerson(props: UnplannedPersonProps) {
         <Stack gap="sm" mb={8} p="sm" bg="var(--tint-cyan)" style={{ borderRadius: 8 }}>
           <WeekPicker
             label={`Смены для записи: ${fio}`}
-            lines={choicesOf(coverage, monday, { area, absentOn })}
+            lines={choicesOf(coverage, monday, { area, absentOn, urgency })}
             isBlocked={isBlocked}
             onPick={(shift) => void book({ id: person.id, fio }, shift)}
           />

@@ -19,7 +19,11 @@ const coverage = [
 ];
 
 test('an employee is offered each shift of the week except full shifts and days of absence', () => {
-  const lines = choicesOf(coverage, '2026-11-30', { area: 'Тула', absentOn: ['2026-12-02'] });
+  const lines = choicesOf(coverage, '2026-11-30', {
+    area: 'Тула',
+    absentOn: ['2026-12-02'],
+    urgency: 'open',
+  });
   expect(lines.map((line) => line.length)).toEqual([7, 7]);
   const said = lines.flat().map((choice) => `${choice.date} ${choice.shift_id}: ${choiceInWords(choice)}`);
   expect(said).toContain('2026-11-30 2: нужно ещё 4');
@@ -29,6 +33,6 @@ test('an employee is offered each shift of the week except full shifts and days 
 });
 
 test('the demand of another area is not offered', () => {
-  const [[first] = []] = choicesOf(coverage, '2026-11-30', { area: 'Орёл', absentOn: [] });
+  const [[first] = []] = choicesOf(coverage, '2026-11-30', { area: 'Орёл', absentOn: [], urgency: 'open' });
   expect(first).toMatchObject({ state: 'open', missing: 0 });
 });

@@ -3,7 +3,7 @@ import { shiftsInForce } from '../../../../platform/settings/day-shifts.ts';
 import { daysOfWeek } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
 import { cellsOf, keyOfCell } from '../grid/board-rows.ts';
-import { heatOf, isFull, type Heat, missingOf } from '../grid/coverage/shortage.ts';
+import { heatOf, isFull, type Heat, missingOf, type Urgency } from '../grid/coverage/shortage.ts';
 
 export interface ShiftChoice extends Shift {
   state: 'open' | 'full' | 'absent';
@@ -15,13 +15,14 @@ interface Chooser {
   area: string;
   /** Days of absence. */
   absentOn: readonly string[];
+  urgency: Urgency;
 }
 
 /** Shifts of a week available to one employee, one line per shift. */
 export function choicesOf(
   coverage: readonly Coverage[],
   monday: string,
-  { area, absentOn }: Chooser,
+  { area, absentOn, urgency }: Chooser,
 ): ShiftChoice[][] {
   const cells = cellsOf(coverage);
   return shiftsInForce().map((shift_id) =>
@@ -32,7 +33,7 @@ export function choicesOf(
         capacity: null,
       };
       const state = absentOn.includes(date) ? 'absent' : isFull(counts) ? 'full' : 'open';
-      return { date, shift_id, state, missing: missingOf(counts), heat: heatOf(counts) };
+      return { date, shift_id, state, missing: missingOf(counts), heat: heatOf(counts, urgency) };
     }),
   );
 }

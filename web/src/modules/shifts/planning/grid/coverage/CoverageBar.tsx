@@ -1,20 +1,19 @@
-import { barOf, type Counts, heatOf } from './shortage.ts';
+import { barOf, type Counts, heatOf, type Urgency } from './shortage.ts';
 import classes from '../Grid.module.css';
 
 interface CoverageBarProps {
   counts: Counts;
-  /** Booking has not begun: a shortage is grey. */
-  isCalm: boolean;
+  urgency: Urgency;
   large?: boolean;
 }
 
 /** Bar of booked places in the capacity; the tick is the demand. */
-export function CoverageBar({ counts, isCalm, large }: CoverageBarProps) {
+export function CoverageBar({ counts, urgency, large }: CoverageBarProps) {
   const { filled, tick } = barOf(counts);
   return (
     <span
       className={classes.bar}
-      data-heat={isCalm ? 'plain' : heatOf(counts)}
+      data-heat={heatOf(counts, urgency)}
       data-large={large || undefined}
       aria-hidden
     >

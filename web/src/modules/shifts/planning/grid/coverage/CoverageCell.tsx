@@ -5,7 +5,7 @@ import { memo } from 'react';
 
 import { formatDayMonth } from '../../../../../platform/dates.ts';
 import { CoverageBar } from './CoverageBar.tsx';
-import { type Counts, heatOf, isFull, missingOf } from './shortage.ts';
+import { type Counts, heatOf, isFull, missingOf, type Urgency } from './shortage.ts';
 import type { ChosenCell } from '../../use-board-address.ts';
 import classes from '../Grid.module.css';
 
@@ -16,22 +16,21 @@ interface CoverageCellProps {
   area: string;
   position?: string | undefined;
   selected: boolean;
-  /** Booking has not begun: a shortage is grey. */
-  isCalm: boolean;
+  urgency: Urgency;
   /** Stable between renders, so that unchanged cells do not render. */
   onOpen: (cell: ChosenCell) => void;
 }
 
 /** A cell of an area, day and shift, or of a position: booked of needed, bar and state text. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
-  const { counts, date, shiftId, area, position, selected, isCalm, onOpen } = props;
+  const { counts, date, shiftId, area, position, selected, urgency, onOpen } = props;
   const { planned, needed, capacity } = counts;
   return (
     <button
       type="button"
       className={`${classes.cell} ${classes.heat}`}
       data-coverage
-      data-heat={isCalm ? 'plain' : heatOf(counts)}
+      data-heat={heatOf(counts, urgency)}
       aria-pressed={selected}
       onClick={() => onOpen({ date, shift_id: shiftId, area, position })}
     >
@@ -44,7 +43,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
         {needed !== null && <span> / {needed}</span>}
         {capacity !== null && <span className="visually-hidden">, мест {capacity}</span>}
       </span>
-      <CoverageBar counts={counts} isCalm={isCalm} />
+      <CoverageBar counts={counts} urgency={urgency} />
       <CoverageState counts={counts} />
     </button>
   );

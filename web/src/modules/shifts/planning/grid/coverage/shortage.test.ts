@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { barOf, heatOf, isFull, missingOf } from './shortage.ts';
 
-test('a shortage is red below four fifths of the demand and orange above', () => {
-  expect(heatOf({ planned: 15, needed: 20, capacity: null })).toBe('very');
-  expect(heatOf({ planned: 16, needed: 20, capacity: null })).toBe('short');
-  expect(heatOf({ planned: 20, needed: 20, capacity: null })).toBe('plain');
-  expect(heatOf({ planned: 0, needed: null, capacity: 5 })).toBe('plain');
+test('an urgent shortage is red below four fifths of the demand and orange above', () => {
+  expect(heatOf({ planned: 15, needed: 20, capacity: null }, 'urgent')).toBe('very');
+  expect(heatOf({ planned: 16, needed: 20, capacity: null }, 'urgent')).toBe('short');
+  expect(heatOf({ planned: 20, needed: 20, capacity: null }, 'urgent')).toBe('plain');
+  expect(heatOf({ planned: 0, needed: null, capacity: 5 }, 'urgent')).toBe('plain');
   expect(missingOf({ planned: 14, needed: 20, capacity: 24 })).toBe(6);
+});
+
+test('a shortage is orange while employees have days left to book, and grey before booking begins', () => {
+  expect(heatOf({ planned: 0, needed: 20, capacity: null }, 'open')).toBe('short');
+  expect(heatOf({ planned: 0, needed: 20, capacity: null }, 'later')).toBe('plain');
 });
 
 test('a shift is full at or over its capacity', () => {
