@@ -42,11 +42,14 @@ export function marksAttendance(device: string, viewport: { width: number; heigh
         await expect(page.getByRole('heading', { name: 'Явка' })).toBeVisible();
         const shift = page.getByRole('region', { name: 'Смена I' });
         await expect(shift).toContainText('пришли 0 из 3 · без отметки 3');
+        await expect(marks(page, 'Анина').getByRole('button')).toHaveText(['Пришёл', '']);
+        await marks(page, 'Анина').getByRole('button', { name: 'Другие отметки' }).click();
         await marks(page, 'Анина').getByRole('button', { name: 'Опоздал' }).click();
         await isMarked(page, 'Анина', 'Опоздал');
         const minutes = page.getByRole('textbox', { name: 'Опоздание, минут: Анина Ольга' });
         await minutes.fill('25');
         await minutes.press('Enter');
+        await marks(page, 'Борина').getByRole('button', { name: 'Другие отметки' }).click();
         await marks(page, 'Борина').getByRole('button', { name: 'Не пришёл' }).click();
         await expect(shift).toContainText('пришли 1 из 3 · опоздали 1 · не пришли 1 · без отметки 1');
         await shift.getByRole('button', { name: 'Все пришли' }).click();

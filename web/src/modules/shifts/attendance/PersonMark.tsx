@@ -1,5 +1,5 @@
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { memo } from 'react';
+import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
+import { memo, useState } from 'react';
 import { LateMinutes } from './LateMinutes.tsx';
 import type { AttendanceRow } from './marks.ts';
 import classes from './Attendance.module.css';
@@ -23,29 +23,48 @@ const CHOICES = [
   { state: 'no_show', label: 'Не пришёл', Icon: IconX },
 ] as const;
 
-/** An employee with a button per attendance state; a second press clears it. */
+/**
+ * An employee with one button: their state, or 'Пришёл' without one; a second press clears it. The other states
+ * are behind '⋯', in the row itself, because a menu for each of five hundred rows is slow.
+ */
 export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }: PersonMarkProps) {
   const { fio, position, area, state, minutes } = person;
+  const [isOpen, setOpen] = useState(false);
+  const shown = CHOICES.filter((choice) => isOpen || choice.state === (state ?? 'came'));
   return (
     <li className={classes.person} data-state={state ?? undefined}>
       <span className="shrinks">
         <span className={classes.name}>{fio}</span>
         <span className={classes.note}>{[position, manyAreas && area].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={classes.marks} role="group" aria-label={fio}>
-        {CHOICES.map(({ state: choice, label, Icon }) => (
+      <span className={classes.marks} data-open={isOpen || undefined} role="group" aria-label={fio}>
+        {shown.map(({ state: choice, label, Icon }) => (
           <button
             key={choice}
             type="button"
             className={classes.mark}
             data-mark={choice}
             aria-pressed={state === choice}
-            onClick={() => onMark(person, choice)}
+            onClick={() => {
+              // After a cleared mark comes another one.
+              setOpen(state === choice);
+              onMark(person, choice);
+            }}
           >
             <Icon size={16} stroke={1.8} aria-hidden />
             {label}
           </button>
         ))}
+        <button
+          type="button"
+          className={classes.more}
+          aria-label="Другие отметки"
+          title="Другие отметки"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconDots size={18} stroke={1.6} aria-hidden />
+        </button>
       </span>
       {state === 'late' && (
         <LateMinutes
