@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { memo, useEffect } from 'react';
 import { useHandovers, useOpenPlaces, useWaiting } from './changes.queries.ts';
+import { firstAcceptable } from './handover/handover-acts.ts';
 import { Handovers } from './handover/Handovers.tsx';
 import { keepsFocus } from './keeps-focus.ts';
 import { Lines } from './Lines.tsx';
@@ -11,7 +12,8 @@ import { sendWaitingReports } from './cannot-attend/cannot-attend-store.ts';
 export const ChangesPanel = memo(function ChangesPanel({ booked }: { booked: ReadonlySet<string> }) {
   // Sends reports made offline before the page was closed.
   useEffect(sendWaitingReports, []);
-  const asked = [useHandovers(), useOpenPlaces(), useWaiting()];
+  const handovers = useHandovers();
+  const asked = [handovers, useOpenPlaces(), useWaiting()];
   // Rendered together, to avoid a layout shift.
   if (asked.some(({ isPending }) => isPending)) return null;
   return (
@@ -23,7 +25,7 @@ export const ChangesPanel = memo(function ChangesPanel({ booked }: { booked: Rea
       style={{ outline: 'none' }}
     >
       <Handovers booked={booked} />
-      <OpenPlaces booked={booked} />
+      <OpenPlaces booked={booked} hasPrimary={!firstAcceptable(handovers.data ?? [], booked)} />
       <Lines />
     </Stack>
   );

@@ -11,8 +11,14 @@ import { shiftInWords, ShiftWords } from './ShiftWords.tsx';
 /** Places shown initially. */
 const VISIBLE_LIMIT = 3;
 
+interface OpenPlacesProps {
+  booked: ReadonlySet<string>;
+  /** The first place is the main action of the page. */
+  hasPrimary: boolean;
+}
+
 /** Free places in closed weeks, first come, first served. */
-export function OpenPlaces({ booked }: { booked: ReadonlySet<string> }) {
+export function OpenPlaces({ booked, hasPrimary }: OpenPlacesProps) {
   const { data = [] } = useOpenPlaces();
   const { mutateAsync, isPending } = useTakePlace();
   const [all, setAll] = useState(false);
@@ -21,7 +27,7 @@ export function OpenPlaces({ booked }: { booked: ReadonlySet<string> }) {
   const shown = all ? free : free.slice(0, VISIBLE_LIMIT);
   return (
     <ChangeCard id="open-places" title="Свободные смены">
-      {shown.map(({ left, ...shift }) => (
+      {shown.map(({ left, ...shift }, index) => (
         <ChangeItem key={cellOf(shift)}>
           <ShiftWords shift={shift}>
             <Text c="var(--text-2)">{countOf(left, ['место', 'места', 'мест'])}</Text>
@@ -29,6 +35,7 @@ export function OpenPlaces({ booked }: { booked: ReadonlySet<string> }) {
           <Button
             size="compact-sm"
             mih={{ base: 44, sm: 'auto' }}
+            variant={hasPrimary && index === 0 ? 'filled' : 'default'}
             aria-label={`Взять: ${shiftInWords(shift)}`}
             loading={isPending}
             onClick={() => notifyOnSuccess(mutateAsync(shift), 'Смена ваша')}

@@ -40,6 +40,7 @@ export function WebhooksPanel() {
           </header>
           <Button
             flex="none"
+            variant="default"
             leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
             disabled={(webhooks.data?.length ?? 0) >= MAX_WEBHOOKS}
             onClick={() => setEditing({ webhook: null })}
