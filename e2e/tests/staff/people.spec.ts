@@ -77,6 +77,21 @@ test('the author of a news leads to the card', async ({ page, comeAs, editor }) 
   await expect(page).toHaveURL(/\/people\/\d+$/);
 });
 
+test('teams are grouped by area and found by their supervisor', async ({ page, comeAs }) => {
+  const area = `Город ${mark()}`;
+  const supervisor = await makePerson({ role: 'M', area });
+  const person = await comeAs({ role: 'O', area });
+  await lead(person, supervisor);
+  await query('update employee set team = $2 where id = $1', [person.employeeId, `Группа ${area}`]);
+  await page.goto('/people?view=teams');
+  await page.getByRole('searchbox', { name: 'Команда или руководитель' }).fill(supervisor.lastName);
+  const teams = page.getByRole('main').getByRole('listitem');
+  await expect(teams).toHaveCount(1);
+  await expect(page.getByRole('region', { name: area }).getByRole('listitem')).toHaveCount(1);
+  await teams.getByRole('link').click();
+  await expect(page.getByRole('cell').getByRole('link', { name: new RegExp(person.lastName) })).toBeVisible();
+});
+
 // Proves: PUT /api/people/teams/, GET /api/people/{id}/team/
 test('an editor sets team and supervisor of two employees, and the log names them', async ({
   page,
@@ -160,4 +175,7 @@ test('contacts appear only after the person shows them', async ({ page, comeAs, 
   await colleague.reload();
   await expect(colleague.getByRole('link', { name: 'Написать' })).toHaveAttribute('href', `mailto:${email}`);
   await expect(colleague.getByRole('link', { name: email })).toBeVisible();
+  // Supervises nobody: no empty card. A desk has nothing to call with.
+  await expect(colleague.getByRole('heading', { name: /^Сотрудники/ })).toHaveCount(0);
+  await expect(colleague.getByRole('link', { name: 'Позвонить' })).toHaveCount(0);
 });

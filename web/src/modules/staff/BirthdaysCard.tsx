@@ -1,8 +1,8 @@
-import { Avatar, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
+import { PersonAvatar } from '../../ui/marks/PersonAvatar.tsx';
 import { LoadState } from '../../ui/messages/ScreenState.tsx';
 import { TabPanel, UnderlineTabs } from '../../ui/tabs/UnderlineTabs.tsx';
-import { initialsOf } from '../../ui/text/initials.ts';
 import { type Birthday, useUpcomingBirthdays } from './staff.queries.ts';
 import { SideCard } from '../../ui/SideCard.tsx';
 
@@ -70,9 +70,7 @@ function People({ people, isToday }: { people: Birthday[]; isToday: boolean }) {
             py={4}
             wrap="nowrap"
           >
-            <Avatar size={32} name={person.name} aria-hidden>
-              {initialsOf(person.name)}
-            </Avatar>
+            <PersonAvatar name={person.name} size={32} />
             <div className="shrinks">
               <Text component="p" fw={500}>
                 {person.name}

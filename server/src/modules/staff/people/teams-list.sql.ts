@@ -19,6 +19,7 @@ export const selectTeams = (tx: Reader, moment: Moment, page: Page) =>
   tx
     .select({
       name: sql<string>`${employee.team}`,
+      area: sql<string>`mode() within group (order by ${employee.area})`,
       people: PEOPLE,
       on_shift: onShift(tx, moment),
       supervisors: sql<Named[]>`coalesce(json_agg(distinct jsonb_build_object('id', ${supervisor.id}::text,

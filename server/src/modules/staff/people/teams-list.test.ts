@@ -18,7 +18,11 @@ const place = (who: Person, team: string, supervisor: Person) => ({
 });
 
 const portal = await usePortal({ now: NOW });
-const [chief, middle, gone] = [await people('Главная'), await people('Средняя'), await people('Бывшая')];
+const [chief, middle, gone] = [
+  await people('Главная'),
+  await people('Средняя', { area: 'Город Вторая' }),
+  await people('Бывшая'),
+];
 for (const name of ['Первая', 'Вторая', 'Третья']) led.push(await people(name, { area: `Город ${name}` }));
 const admin = await portal.person('A');
 const items = [
@@ -47,6 +51,7 @@ test('teams are listed with their people, those on shift and the supervisors at 
       type: 'team',
       id: 'Север',
       attributes: {
+        area: 'Город Вторая',
         people: 3,
         on_shift: 1,
         supervisors: [
@@ -55,7 +60,7 @@ test('teams are listed with their people, those on shift and the supervisors at 
         ].toSorted((a, b) => a.full_name.localeCompare(b.full_name)),
       },
     },
-    { type: 'team', id: 'Юг', attributes: { people: 1, on_shift: 0, supervisors: [] } },
+    { type: 'team', id: 'Юг', attributes: { area: 'Город Третья', people: 1, on_shift: 0, supervisors: [] } },
   ]);
 });
 

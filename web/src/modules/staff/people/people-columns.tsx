@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { usePhone } from '../../../platform/settings/settings.ts';
+import { PersonAvatar } from '../../../ui/marks/PersonAvatar.tsx';
 import { shortPersonName } from '../../../ui/text/short-name.ts';
 import type { Person } from './people.queries.ts';
 import { shiftState } from './ShiftState.tsx';
@@ -32,7 +33,12 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     label: 'Сотрудник',
     flex: 3,
     sortable: true,
-    cell: ({ id, attributes: { full_name } }) => <NameLink person={{ id, full_name }}>{full_name}</NameLink>,
+    cell: ({ id, attributes: { full_name } }) => (
+      <>
+        <PersonAvatar name={full_name} size={28} mr={8} />
+        <NameLink person={{ id, full_name }}>{full_name}</NameLink>
+      </>
+    ),
   },
   {
     field: 'position',

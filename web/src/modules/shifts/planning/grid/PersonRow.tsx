@@ -1,6 +1,6 @@
-import { Avatar, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { initialsOf } from '../../../../ui/text/initials.ts';
+import { PersonAvatar } from '../../../../ui/marks/PersonAvatar.tsx';
 import classes from './Grid.module.css';
 
 interface PersonWordsProps {
@@ -14,11 +14,7 @@ interface PersonWordsProps {
 export function PersonWords({ name, notes, warning }: PersonWordsProps) {
   return (
     <>
-      <Avatar component="span" size={28} radius="xl" variant="filled" color="var(--tag)" aria-hidden>
-        <Text span fz={11} fw={600} c="var(--text-2)">
-          {initialsOf(name)}
-        </Text>
-      </Avatar>
+      <PersonAvatar name={name} size={28} />
       <Text span size="xs" c="dimmed" flex={1} className="shrinks">
         <Text span display="block" size="dense" fw={500} c="var(--text)">
           {name}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAddressBook, IconMail, IconUsersGroup } from '@tabler/icons-react';
+import { IconAddressBook, IconMail, IconPencil, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../../../platform/download.ts';
 import { useSession } from '../../../../platform/session/session.ts';
@@ -10,7 +10,7 @@ import { vcardOf } from './vcard.ts';
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true };
 
-/** Write, save as a contact, and for editors the place in the organisation. */
+/** Write, call on a phone, save as a contact, and for editors the place in the organisation. */
 interface PersonActionsProps {
   id: string;
   person: PersonCard;
@@ -31,9 +31,26 @@ export function PersonActions({ id, person, write }: PersonActionsProps) {
   return (
     <>
       {write}
-      {!write && person.email && (
-        <Button component="a" href={`mailto:${person.email}`} leftSection={<IconMail {...ICON} />}>
-          Написать
+      {person.email && (
+        <Button
+          component="a"
+          href={`mailto:${person.email}`}
+          variant={write ? 'default' : 'filled'}
+          hiddenFrom={write ? 'sm' : undefined}
+          leftSection={<IconMail {...ICON} />}
+        >
+          {write ? 'E-mail' : 'Написать'}
+        </Button>
+      )}
+      {person.phone && (
+        <Button
+          component="a"
+          href={`tel:${person.phone}`}
+          variant="default"
+          hiddenFrom="sm"
+          leftSection={<IconPhone {...ICON} />}
+        >
+          Позвонить
         </Button>
       )}
       <Button variant="default" leftSection={<IconAddressBook {...ICON} />} onClick={save}>
@@ -41,7 +58,7 @@ export function PersonActions({ id, person, write }: PersonActionsProps) {
       </Button>
       {isEditor && (
         <>
-          <Button variant="default" leftSection={<IconUsersGroup {...ICON} />} onClick={() => setOpen(true)}>
+          <Button variant="default" leftSection={<IconPencil {...ICON} />} onClick={() => setOpen(true)}>
             Изменить
           </Button>
           <TeamsDialog

@@ -1,9 +1,10 @@
-import { Box, Card, Flex, Text } from '@mantine/core';
+import { Box, Card, Flex, Group, Stack, Text } from '@mantine/core';
 import { CONTRACT_LABELS } from '@portal/contract/shared/people/contracts.ts';
 import { IconUserOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDayMonth, formatFullDay } from '../../../../platform/dates.ts';
+import { PersonAvatar } from '../../../../ui/marks/PersonAvatar.tsx';
 import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
 import { readablePhone } from '../../../../ui/text/phone/readable-phone.ts';
 import type { PersonCard } from '../people.queries.ts';
@@ -19,7 +20,6 @@ const ROW = { mih: { base: 44, sm: 0 }, align: { base: 'center', sm: 'flex-start
 export function PersonFacts({ person }: { person: PersonCard }) {
   const { email, phone } = person;
   const rows: readonly { name: string; value: ReactNode }[] = [
-    { name: 'Должность', value: person.position },
     { name: 'Площадка', value: person.area },
     { name: 'Команда', value: person.team },
     { name: 'Руководители', value: person.way_up.length > 0 && <WayUp people={person.way_up} /> },
@@ -32,24 +32,24 @@ export function PersonFacts({ person }: { person: PersonCard }) {
   ];
   return (
     <Card component="section" aria-label="О сотруднике" p={{ base: 16, sm: 24 }}>
-      {person.state === 'L' && (
-        <Box mb="md">
-          <StatusBadge kind="error" icon={IconUserOff}>
-            Уволен
-          </StatusBadge>
-        </Box>
-      )}
-      {person.on_shift && (
-        <Box mb="md">
-          <OnShift shift={person.on_shift} />
-        </Box>
-      )}
+      <Group gap="sm" mb="md" wrap="nowrap">
+        <PersonAvatar name={person.full_name} size={56} />
+        <Stack gap={4} align="flex-start" className="shrinks">
+          <Text fw={500}>{person.position}</Text>
+          {person.state === 'L' && (
+            <StatusBadge kind="error" icon={IconUserOff}>
+              Уволен
+            </StatusBadge>
+          )}
+          {person.on_shift && <OnShift shift={person.on_shift} />}
+        </Stack>
+      </Group>
       <Flex component="dl" direction="column" gap={{ base: 0, sm: 12 }} m={0}>
         {rows.map(
           ({ name, value }) =>
             value && (
               <Flex key={name} gap="xs" {...ROW}>
-                <Text component="dt" c="dimmed" w={{ base: 118, sm: 140 }} flex="none">
+                <Text component="dt" c="dimmed" w={{ base: 106, sm: 140 }} flex="none">
                   {name}
                 </Text>
                 <Text component="dd" m={0} className="shrinks">

@@ -1,5 +1,4 @@
-import { Box, Text } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '../../../../platform/dates.ts';
 import { IconRow } from '../../../../ui/IconRow.tsx';
@@ -11,27 +10,23 @@ import { type Person, useTeamOf } from '../people.queries.ts';
 const noteOf = ({ position, on_shift: current }: Person['attributes']): string =>
   [position, current && `на смене с ${formatTime(current.since)}`].filter(Boolean).join(' · ');
 
-/** Employees whom this one supervises. */
+/** Employees whom this one supervises; nothing for most, who supervise nobody. */
 export function TeamCard({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const team = useTeamOf(id, page);
   const pagination = team.data?.meta?.pagination;
-  const count = pagination?.count;
+  const count = pagination?.count ?? 0;
+  if (count === 0 && !team.isError) return null;
   return (
-    <SideCard id="team" title={count === undefined ? 'Сотрудники' : `Сотрудники: ${count}`}>
+    <SideCard id="team" title={team.data ? `Сотрудники: ${count}` : 'Сотрудники'}>
       {!team.data && <LoadState query={team} name="сотрудников" />}
-      {count === 0 && (
-        <Text component="p" c="dimmed">
-          Никем не руководит.
-        </Text>
-      )}
-      {count !== undefined && count > 0 && (
+      {team.data && (
         <Box component="ul" className="plain-list" mx={-8}>
-          {team.data?.data.map(({ id: personId, attributes }) => (
+          {team.data.data.map(({ id: personId, attributes }) => (
             <li key={personId}>
               <IconRow
                 url={`/people/${personId}`}
-                icon={IconUser}
+                icon="person"
                 title={attributes.full_name}
                 note={noteOf(attributes)}
               />

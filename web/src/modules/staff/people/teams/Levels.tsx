@@ -1,5 +1,5 @@
 import { Box, Card } from '@mantine/core';
-import { IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { IconRow } from '../../../../ui/IconRow.tsx';
 import { EmptyState, LoadState } from '../../../../ui/messages/ScreenState.tsx';
 import { useSupervisors } from '../people.queries.ts';
@@ -33,7 +33,7 @@ const LevelList = ({ levels }: { levels: readonly Level[] }) => (
       <li key={id}>
         <IconRow
           url={`/people/${id}`}
-          icon={IconUser}
+          icon="person"
           title={attributes.full_name}
           note={[attributes.position, countsInWords(attributes)].filter(Boolean).join(' · ')}
         />
