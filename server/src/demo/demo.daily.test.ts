@@ -54,6 +54,19 @@ describe('the demonstration', () => {
     expect(rows[0]).toEqual({ employees: 150, accounts: 90, news: 60, cards: 8 });
   });
 
+  test('last month is paid by the hours of its shifts', async () => {
+    const { rows } = await database.pool.query(`
+      select count(*)::int as people, count(*) filter (where pay.minutes <> shifts.minutes)::int as others
+      from (select employee_id, sum(360 - coalesce(minutes, 0)) as minutes
+        from shift_booking left join shift_attendance using (employee_id, day, shift_id)
+        where day between '2026-10-01' and '2026-10-31' and state is distinct from 'no_show'
+        group by employee_id) shifts
+      join (select employee_id, sum(payment_minutes) as minutes from actual_accrual
+        where period = '2026-10-01' group by employee_id) pay using (employee_id)`);
+    expect(rows[0]).toMatchObject({ others: 0 });
+    expect(rows[0].people).toBeGreaterThan(100);
+  });
+
   test('feedback has every state but waiting, and instructions are passed, started and unopened', async () => {
     const { rows } = await database.pool.query(`
       select count(*) filter (where handled_at is not null)::int handled, count(*) filter (where sent_at is not null)::int sent,

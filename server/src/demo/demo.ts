@@ -22,6 +22,7 @@ import { addWorkingDays } from '../modules/finance/finance.public.ts';
 import { seedDisputes } from './disputes.sql.ts';
 import { absencesFile, accrualsFile, bonusesFile, employeesFile } from './erp/files.ts';
 import { demoFinance } from './erp/finance.ts';
+import { selectWorked } from './erp/worked.sql.ts';
 import { demoHistory, HISTORY_DAYS } from './history.ts';
 import { demoCards } from './information-texts.ts';
 import { seedDocflow } from './docflow/docflow.ts';
@@ -51,6 +52,8 @@ import { seedWorktime } from './worktime/worktime.ts';
 const MODERATOR = 1;
 /** The third login is an operator’s. */
 const OPERATOR = 2;
+/** Weeks with shifts before the next one. */
+const WEEKS_BACK = 26;
 /** Users with payslips: the logins of the demonstration and some colleagues. */
 const PAYSLIPS = 12;
 
@@ -79,13 +82,16 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
         exchange(tx, night('05:11'), 'absences', 'absences.csv', absencesFile(absences, people.employees)),
       now,
       timeZone,
-      weeksBack: 26,
+      weeksBack: WEEKS_BACK,
       perWeek: 4.5,
       shares: [0.88, 0.5],
       operatorId: people.employeeId(OPERATOR),
       loggedSince: momentInZone(addDays(today, -HISTORY_DAYS), timeZone),
     });
-    const { accruals, bonuses } = demoFinance(people.employees, today);
+    // The first month is not complete.
+    const since = addDays(`${addDays(today, -7 * WEEKS_BACK).slice(0, 7)}-01`, 31).slice(0, 7);
+    const worked = { since, byMonth: await selectWorked(tx, since) };
+    const { accruals, bonuses } = demoFinance(people.employees, today, worked);
     await exchange(tx, night('05:12'), 'accruals', 'accruals.csv', accrualsFile(accruals));
     await exchange(tx, night('05:13'), 'bonuses', 'bonuses.json', bonusesFile(bonuses));
     await seedDisputes(tx, {

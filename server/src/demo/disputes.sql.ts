@@ -24,7 +24,8 @@ export async function seedDisputes(tx: Tx, { accountIds, ...of }: DemoDispute): 
       case when b.account_id = ${operatorId} then 'Супервайзер знал в тот день: телефония не работала.'
         when b.place % 2 = 0 then 'Респондент сам повторил вариант ответа, подсказки не было.'
         else 'Смену отменили на портале накануне.' end,
-      ${at(6)}, d.state, ${decideUntil}, case when d.state <> 'open' then ${at(1)} end,
+      case when d.state = 'open' then ${at(6)} else ${at(52)} end, d.state, ${decideUntil},
+      case when d.state <> 'open' then ${at(21)} end,
       case when d.state <> 'open' then ${deciderId}::bigint end,
       case d.state when 'lowered' then round(b.value / 2, 2) when 'removed' then 0 end,
       case d.state when 'open' then '' when 'kept' then 'На записи слышна подсказка: пункт 4.3 нарушен.'
@@ -37,7 +38,7 @@ export async function seedDisputes(tx: Tx, { accountIds, ...of }: DemoDispute): 
       where b.value < 0 and a.id = any(${sql.param([...accountIds])}::bigint[]) and a.id <> ${deciderId}
       order by a.id, b.date desc, b.id) b
     cross join lateral (select case when b.account_id = ${operatorId} then 'open' else
-      (array['lowered', 'removed', 'kept', 'open'])[1 + (b.account_id % 4)::int] end as state) d
+      (array['lowered', 'kept', 'removed', 'open'])[1 + (b.account_id % 4)::int] end as state) d
     order by b.account_id = ${operatorId} desc, b.account_id limit 6`);
   await tx.execute(sql`
     insert into ${feedbackReply} (dispute_id, account_id, text, created_at)

@@ -25,7 +25,7 @@ const REPORT_INTERVAL_SECONDS = 10;
 
 const DAY = 86_400_000;
 /** How far back people began to watch, days. */
-export const SINCE = 60;
+export const SINCE = 120;
 /** Share of opened pairs of employee and instruction; others have no row. */
 const OPENED = 0.7;
 

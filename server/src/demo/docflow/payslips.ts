@@ -5,6 +5,7 @@ import { fileNameOf, titleOf } from '../../modules/papers/delivery/titles.format
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { SEALED } from '../../platform/files/sealed/sealed-store.ts';
+import { inRoubles } from '../erp/files.ts';
 import { selectCaller } from '../demo.sql.ts';
 import { putFile } from '../put-file.ts';
 import { insertBatch, selectPay, selectPayslipType } from './payslips.sql.ts';
@@ -15,6 +16,8 @@ const MONTHS = 3;
 const DAY = 24 * 3_600_000;
 
 type Pay = Awaited<ReturnType<typeof selectPay>>[number];
+
+const roubles = (sum: string): string => inRoubles(Math.round(Number(sum) * 100));
 
 async function payslip(pay: Pay): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
@@ -31,10 +34,10 @@ async function payslip(pay: Pay): Promise<Buffer> {
     pay.name,
     `Табельный номер ${pay.code}`,
     '',
-    `Оклад по часам: ${pay.salary}`,
-    `Бонусы: ${pay.bonusFact}`,
-    `Снятия: ${pay.fineFact}`,
-    `К выплате: ${pay.totalSum}`,
+    `Оклад по часам: ${roubles(pay.salary)}`,
+    `Бонусы: ${roubles(pay.bonusFact)}`,
+    `Снятия: ${roubles(pay.fineFact)}`,
+    `К выплате: ${roubles(pay.totalSum)}`,
   ])
     doc.text(line || ' ');
   doc.end();

@@ -2,6 +2,7 @@ import { addDays } from '../../platform/time/zone.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { demoPlaces } from '../people/teams.ts';
 import { randomOf, type Random } from '../random.ts';
+import { monthKey, type Worked } from './worked.sql.ts';
 
 export interface DemoBonus {
   codeId: string;
@@ -110,15 +111,18 @@ function bonusesOf({ employee, supervisor, month }: Paid, random: Random): Omit<
   });
 }
 
+function drawnWork(random: Random): Worked {
+  const days = random.int(13, 22);
+  const minutes = days * 360 + random.int(-8, 10) * 15;
+  return { days, minutes, truancy: random.chance(0.12) ? random.int(1, 12) * 30 : 0 };
+}
+
 function accrualOf(
   { codeId, position }: DemoEmployee,
   month: string,
   bonuses: readonly { value: number }[],
-  random: Random,
+  { days, minutes, truancy }: Worked,
 ): Omit<DemoAccrual, 'number'> {
-  const days = random.int(13, 22);
-  const minutes = days * 360 + random.int(-8, 10) * 15;
-  const truancy = random.chance(0.12) ? random.int(1, 12) * 30 : 0;
   const rate = RATES[position] ?? USUAL_RATE;
   const sum = (sign: 1 | -1): number =>
     bonuses.reduce((all, { value }) => all + Math.max(0, value * sign), 0);
@@ -129,8 +133,17 @@ function accrualOf(
   };
 }
 
-/** A year of accruals of everybody at work, with the bonuses and fines that their sums are made of. */
-export function demoFinance(employees: readonly DemoEmployee[], today: string) {
+/** Attendance of the months that the demonstration has shifts of. */
+export interface WorkedMonths {
+  since: string;
+  byMonth: ReadonlyMap<string, Worked>;
+}
+
+/**
+ * A year of accruals of everybody at work, with the bonuses and fines that their sums are made of. Hours are those of
+ * the shifts where there are shifts.
+ */
+export function demoFinance(employees: readonly DemoEmployee[], today: string, shifts?: WorkedMonths) {
   const random = randomOf(5_118);
   const accruals: DemoAccrual[] = [];
   const bonuses: DemoBonus[] = [];
@@ -147,9 +160,13 @@ export function demoFinance(employees: readonly DemoEmployee[], today: string) {
         ...bonus,
         number: `ПР-${year.slice(2)}${number}-${String(bonuses.length + at + 1).padStart(4, '0')}`,
       }));
+      const drawn = drawnWork(random);
+      const isByShifts = shifts && month >= shifts.since && employee.position !== 'Бухгалтер';
+      const worked = isByShifts ? shifts.byMonth.get(monthKey(employee.codeId, month)) : drawn;
+      if (!worked) continue;
       bonuses.push(...own);
       accruals.push({
-        ...accrualOf(employee, month, own, random),
+        ...accrualOf(employee, month, own, worked),
         number: `НЧ-${number}${year.slice(2)}-${employee.codeId}`,
       });
     }
