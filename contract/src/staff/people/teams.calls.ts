@@ -21,7 +21,7 @@ export const listTeams = defineCall({
       /** The name of the team. */
       id: z.string(),
       attributes: z.strictObject({
-        /** That of most of its members. */
+        /** The area of most of its members. */
         area: z.string(),
         ...COUNTS,
         supervisors: z.array(z.strictObject({ id: Id, full_name: z.string() })).max(UNPAGED_LIMIT),
