@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../ui/data-table/data-table.ts';
@@ -34,10 +35,10 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     flex: 3,
     sortable: true,
     cell: ({ id, attributes: { full_name } }) => (
-      <>
-        <PersonAvatar name={full_name} size={28} mr={8} />
+      <Group component="span" gap={8} wrap="nowrap">
+        <PersonAvatar name={full_name} size={28} />
         <NameLink person={{ id, full_name }}>{full_name}</NameLink>
-      </>
+      </Group>
     ),
   },
   {

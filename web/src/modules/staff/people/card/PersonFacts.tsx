@@ -23,7 +23,7 @@ export function PersonFacts({ person }: { person: PersonCard }) {
     { name: 'Площадка', value: person.area },
     { name: 'Команда', value: person.team },
     { name: 'Руководители', value: person.way_up.length > 0 && <WayUp people={person.way_up} /> },
-    { name: 'E-mail', value: email && <Contact href={`mailto:${email}`}>{email}</Contact> },
+    { name: 'E-mail', value: email && <Email email={email} /> },
     { name: 'Телефон', value: phone && <Contact href={`tel:${phone}`}>{readablePhone(phone)}</Contact> },
     { name: 'Ближайшая смена', value: person.next_shift && <NextShift shift={person.next_shift} /> },
     { name: 'День рождения', value: person.birth_day && formatDayMonth(`${ANY_YEAR}-${person.birth_day}`) },
@@ -49,7 +49,7 @@ export function PersonFacts({ person }: { person: PersonCard }) {
           ({ name, value }) =>
             value && (
               <Flex key={name} gap="xs" {...ROW}>
-                <Text component="dt" c="dimmed" w={{ base: 106, sm: 140 }} flex="none">
+                <Text component="dt" c="dimmed" w={{ base: 118, sm: 140 }} flex="none">
                   {name}
                 </Text>
                 <Text component="dd" m={0} className="shrinks">
@@ -78,6 +78,18 @@ const Contact = ({ href, children }: { href: string; children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** A long address breaks after '@'. */
+function Email({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <Contact href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Contact>
+  );
+}
 
 /** 'Иванова Анна → Петров Олег': the supervisor, then the supervisor's supervisor. */
 const WayUp = ({ people }: { people: PersonCard['way_up'] }) => (
