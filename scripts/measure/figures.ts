@@ -49,6 +49,15 @@ function sizes(part: Part, sources: Source[]): Figure[] {
   return all;
 }
 
+/** '38 of 89': rooms that server and web call alike, of all rooms of both. */
+function namedAlike(): string {
+  const rooms = modulesOf('server/src/modules').flatMap((module) =>
+    [...roomsOf(module), ...roomsOf(module, 'web')].map((room) => `${module}/${room}`),
+  );
+  const names = new Set(rooms).size;
+  return `${rooms.length - names} of ${names}`;
+}
+
 /** For information: a floor would reward long tests and punish merged ones. */
 const ratio = (name: string, before: string, tests: number, code: number): Figure => ({
   name,
@@ -136,11 +145,7 @@ export function figures(): Figure[] {
       now: SIDES.map((side) => modulesOf(side).length).join('/'),
       goal: '12–13, equal names',
     },
-    {
-      name: 'rooms of the server',
-      before: '',
-      now: String(modulesOf('server/src/modules').flatMap((module) => roomsOf(module)).length),
-    },
+    { name: 'rooms of server and web, with one name', before: '31 of 90', now: namedAlike() },
     held('comments that begin with a clause', '1408', '0', clauses(words).length, 0),
     held('test titles without a subject', '910', '0', subjectless(words).length, 0),
     held('exported names with an odd word', '160', '0', oddNames(all).length, 0),

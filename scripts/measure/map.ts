@@ -17,8 +17,9 @@ const foldersOf = (path: string): string[] =>
 export const modulesOf = (side: (typeof SIDES)[number]): string[] =>
   foldersOf(side).filter((name) => !['shared', 'testing', 'shell'].includes(name));
 
-/** Rooms of a module on the server. */
-export const roomsOf = (module: string): string[] => foldersOf(`server/src/modules/${module}`);
+/** Rooms of a module on the server, or in the web. */
+export const roomsOf = (module: string, side: 'server' | 'web' = 'server'): string[] =>
+  foldersOf(`${side}/src/modules/${module}`);
 
 /** First line comment of a manifest. */
 function purposeOf(module: string): string {
@@ -30,7 +31,7 @@ function purposeOf(module: string): string {
 export function moduleMap(): string {
   const rows = modulesOf('server/src/modules').map((module) => {
     const rooms = roomsOf(module);
-    const ofWeb = foldersOf(`web/src/modules/${module}`).filter((room) => !rooms.includes(room));
+    const ofWeb = roomsOf(module, 'web').filter((room) => !rooms.includes(room));
     const names = (list: string[]): string => list.map((name) => `\`${name}\``).join(', ');
     return `- **\`${module}\`**: ${purposeOf(module)}${rooms.length ? ` Rooms: ${names(rooms)}.` : ''}${
       ofWeb.length ? ` In the web also ${names(ofWeb)}.` : ''
