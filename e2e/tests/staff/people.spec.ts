@@ -36,6 +36,16 @@ test.describe('a phone', () => {
   );
 });
 
+test('a browser with text twice as large shows cards, whole', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/people');
+  await expect(page.getByRole('list', { name: 'Сотрудники' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+});
+
 test('the search forgives a misspelt name', async ({ page, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   const misspelt = person.lastName.replace('Проверкина', 'Праверкина');

@@ -1,4 +1,5 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { usePhone } from '../../../platform/settings/settings.ts';
 import type { DataTableProps } from '../data-table.ts';
 import { CardList } from '../cards/CardList.tsx';
@@ -8,12 +9,16 @@ import { TotalsRows } from './TotalsRows.tsx';
 import { TableRows } from './TableRows.tsx';
 import classes from './DataTable.module.css';
 
+/** Fewer characters than a table needs: a window at twice the usual size of text, set in the browser. */
+const LARGE_TYPE = '(width < 48em)';
+
 /**
- * Table with server-side paging, sorting and filters: sticky head, virtualised rows. On a phone the rows are
- * cards.
+ * Table with server-side paging, sorting and filters: sticky head, virtualised rows. On a phone, and with a
+ * large type, the rows are cards.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
-  return usePhone() ? <CardList {...props} /> : <WideTable {...props} />;
+  const isLarge = useMediaQuery(LARGE_TYPE, false, { getInitialValueInEffect: false });
+  return usePhone() || isLarge ? <CardList {...props} /> : <WideTable {...props} />;
 }
 
 function WideTable<R>(props: DataTableProps<R>) {
