@@ -49,6 +49,11 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
   await expect(reader.getByRole('link', { name: word })).toBeHidden();
 
   const [news] = await query<{ id: string }>('select id from news where title = $1', [word]);
+  await page.goto(`/news/news/${news?.id}`);
+  await page.getByRole('link', { name: 'Кто ознакомился' }).click();
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/compliance' && url.searchParams.get('thing') === `news:${news?.id}`,
+  );
   await page.goto(`/acknowledgements?type=news&item=${news?.id}&show=all`);
   await expect(page).toHaveURL(/\/compliance\?/);
   const table = page.getByRole('table', { name: 'Обучение' });

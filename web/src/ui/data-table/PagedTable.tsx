@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Icon, IconFilterOff, IconInbox } from '@tabler/icons-react';
 import { EmptyState, ErrorState } from '../messages/ScreenState.tsx';
-import { usePhone } from '../../platform/settings/settings.ts';
 import type { Sorting } from './cards/SortList.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { DataTable } from './table/DataTable.tsx';
 import type { DataTableProps } from './data-table.ts';
 import { TableCard } from './table/TableCard.tsx';
 import { TableFooter } from './table/TableFooter.tsx';
+import { useCards } from './use-cards.ts';
 import type { Table } from './use-table.ts';
 
 interface PagedQuery<R> {
@@ -48,7 +48,7 @@ const EXPECTED = 15;
 export function PagedTable<R>({ renderTools, ...props }: PagedTableProps<R>) {
   const { columns, table } = props;
   const sortable = columns.filter((column) => column.sortable);
-  const isSorted = usePhone() && sortable.length > 0;
+  const isSorted = useCards() && sortable.length > 0;
   const sorting = isSorted ? { columns: sortable, sort: table.sort, onSort: table.onSort } : undefined;
   return (
     <>

@@ -21,6 +21,7 @@ interface UsersToolbarProps {
 
 /** Search, area, position, group and presence filters. */
 export function UsersToolbar({ address, sorting }: UsersToolbarProps) {
+  const isAllAreas = address.area === ALL_AREAS;
   const { areas = [], positions = [] } = address.filters.data ?? {};
   return (
     <FilterBar
@@ -71,7 +72,11 @@ export function UsersToolbar({ address, sorting }: UsersToolbarProps) {
           />
         </>
       }
-      active={[address.position, address.group, address.presence].filter((one) => one !== undefined).length}
+      active={
+        [isAllAreas ? undefined : address.area, address.position, address.group, address.presence].filter(
+          (one) => one !== undefined,
+        ).length
+      }
       onClear={address.clear}
       sorting={sorting}
     />

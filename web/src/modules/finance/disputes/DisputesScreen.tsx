@@ -120,6 +120,7 @@ function Filters({ address }: { address: ReturnType<typeof useDisputesAddress> }
   );
 }
 
+const DISPUTES = ['спор', 'спора', 'споров'] as const;
 const HOURS = ['час', 'часа', 'часов'] as const;
 const DAYS = ['день', 'дня', 'дней'] as const;
 const oneDigit = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
@@ -130,7 +131,8 @@ function Figures() {
   if (!data || data.disputes === 0) return null;
   const { per_hundred: perHundred, changed_share: changed, median_days: days } = data;
   const parts = [
-    perHundred !== null && `${oneDigit.format(perHundred)} спора на 100 снятий`,
+    perHundred !== null &&
+      `${Number.isInteger(perHundred) ? countOf(perHundred, DISPUTES) : `${oneDigit.format(perHundred)} спора`} на 100 снятий`,
     changed !== null && `изменили ${Math.round(changed * 100)} %`,
     days !== null &&
       `обычно решают за ${days < 1 ? countOf(Math.max(1, Math.round(days * 24)), HOURS) : countOf(Math.round(days), DAYS)}`,

@@ -82,6 +82,7 @@ function ItemFilters({ address, sorting }: ItemFiltersProps) {
           onChange={address.setShown}
         />
       }
+      active={Number(address.shown !== 'all')}
       sorting={sorting}
       chips={chips}
       onClear={address.clear}

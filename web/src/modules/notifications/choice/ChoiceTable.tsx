@@ -82,8 +82,9 @@ function GroupBox({ title, rows, channel }: ChoiceGroup & { channel: Channel }) 
         variant="outline"
         checked={on === own.length}
         indeterminate={on > 0 && on < own.length}
-        disabled={isPending}
-        onChange={() => save(toggled(rows, channel))}
+        onChange={() => {
+          if (!isPending) save(toggled(rows, channel));
+        }}
       />
     </Target>
   );

@@ -108,7 +108,7 @@ function opened(error: unknown): string | undefined {
 }
 
 function PublishedActions({ batch: { id } }: { batch: Batch }) {
-  const removal = useDeleteBatch(id);
+  const removal = useDeleteBatch(id, { isSilent: true });
   const navigate = useNavigate();
   const withdraw = async () => {
     const question = {

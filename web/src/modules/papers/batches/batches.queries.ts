@@ -106,9 +106,11 @@ export const usePublish = (id: string) =>
     meta: { changes: [ALL] },
   });
 
-export function useDeleteBatch(id: string) {
+/** `isSilent`: the page tells a failure in its own words. */
+export function useDeleteBatch(id: string, { isSilent = false } = {}) {
   const client = useQueryClient();
   return useMutation({
+    meta: { silent: isSilent },
     mutationFn: () => send(deletePaperBatch, { params: { id } }),
     // A batch that is gone is not asked for again.
     onSuccess: () => client.invalidateQueries({ queryKey: [...ALL, 'list'] }),

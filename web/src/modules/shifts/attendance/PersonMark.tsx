@@ -30,7 +30,10 @@ const CHOICES = [
 export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }: PersonMarkProps) {
   const { fio, position, area, state, minutes } = person;
   const [isOpen, setOpen] = useState(false);
-  const shown = CHOICES.filter((choice) => isOpen || choice.state === (state ?? 'came'));
+  // The pressed button stays, with its focus, until the mark has come.
+  const [pressed, setPressed] = useState<AttendanceRow['state']>(null);
+  if (pressed !== null && pressed === state) setPressed(null);
+  const shown = CHOICES.filter((choice) => isOpen || choice.state === (pressed ?? state ?? 'came'));
   return (
     <li className={classes.person} data-state={state ?? undefined}>
       <span className="shrinks">
@@ -48,6 +51,7 @@ export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }
             onClick={() => {
               // After a cleared mark comes another one.
               setOpen(state === choice);
+              setPressed(state === choice ? null : choice);
               onMark(person, choice);
             }}
           >

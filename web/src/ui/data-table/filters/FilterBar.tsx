@@ -1,9 +1,9 @@
 import { ActionIcon, Box, Button, Card, Group, Indicator, SimpleGrid, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { usePhone } from '../../../platform/settings/settings.ts';
 import { DialogFooter } from '../../dialogs/DialogFooter.tsx';
 import { LazyModal } from '../../dialogs/LazyModal.tsx';
+import { useCards } from '../use-cards.ts';
 import { SortList, type Sorting } from '../cards/SortList.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 
@@ -26,7 +26,7 @@ const NO_CHIPS: readonly FilterChip[] = [];
 
 /** Search and filters above a table: one line, and on a phone a sheet with filters and order. */
 export const FilterBar = (props: FilterBarProps) =>
-  usePhone() ? <PhoneFilters {...props} /> : <DeskFilters {...props} />;
+  useCards() ? <PhoneFilters {...props} /> : <DeskFilters {...props} />;
 
 function PhoneFilters({
   main,
@@ -41,7 +41,14 @@ function PhoneFilters({
   const hasFilters = quick !== undefined || children !== undefined;
   const title = !hasFilters ? 'Порядок' : sorting ? 'Фильтр и порядок' : 'Фильтр';
   const count = active + chips.length;
+  const button = useRef<HTMLButtonElement>(null);
+  // The last chip, or all of them, vanish with their own press.
+  const focusing = (act: () => void, isLast: boolean) => () => {
+    act();
+    if (isLast) button.current?.focus();
+  };
   const opener = {
+    ref: button,
     'aria-haspopup': 'dialog' as const,
     onClick: () => setOpen(true),
   };
@@ -74,7 +81,12 @@ function PhoneFilters({
           </Button>
         )}
       </Group>
-      {chips.length > 0 && <FilterChips chips={chips} onClear={onClear} />}
+      {chips.length > 0 && (
+        <FilterChips
+          chips={chips.map((chip) => ({ ...chip, onRemove: focusing(chip.onRemove, chips.length === 1) }))}
+          onClear={focusing(onClear, true)}
+        />
+      )}
       <LazyModal opened={isOpen} onClose={() => setOpen(false)} title={title}>
         <Stack gap="md">
           {quick}

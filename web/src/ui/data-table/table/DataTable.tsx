@@ -1,50 +1,53 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { usePhone } from '../../../platform/settings/settings.ts';
 import type { DataTableProps } from '../data-table.ts';
+import { useCards } from '../use-cards.ts';
 import { CardList } from '../cards/CardList.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { pageSelection } from '../selection/page-selection.ts';
 import { TotalsRows } from './TotalsRows.tsx';
-import { TableRows } from './TableRows.tsx';
+import { DRAWN, TableRows } from './TableRows.tsx';
+import { useFrozenWidths } from './use-frozen-widths.ts';
 import classes from './DataTable.module.css';
-
-/** Fewer characters than a table needs: a window at twice the usual size of text, set in the browser. */
-const LARGE_TYPE = '(width < 48em)';
 
 /**
  * Table with server-side paging, sorting and filters: sticky head, virtualised rows. On a phone, and with a
  * large type, the rows are cards.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const isLarge = useMediaQuery(LARGE_TYPE, false, { getInitialValueInEffect: false });
-  return usePhone() || isLarge ? <CardList {...props} /> : <WideTable {...props} />;
+  return useCards() ? <CardList {...props} /> : <WideTable {...props} />;
 }
 
 function WideTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, sort, onSort, isStale, empty, selection, details } = props;
   const span = columns.length + (selection ? 1 : 0) + (details ? 1 : 0);
   const shares = columns.reduce((sum, { flex = 0 }) => sum + flex, 0);
+  const { head, widths } = useFrozenWidths(rows, rows !== undefined && rows.length > DRAWN);
+  const first = Number(selection !== undefined);
   return (
     <div aria-busy={isStale || rows === undefined} style={{ opacity: isStale ? 0.6 : 1 }}>
       <Table
+        layout={widths ? 'fixed' : 'auto'}
         withRowBorders={false}
         lh="dense"
         className={classes.table ?? ''}
         style={{ borderCollapse: 'separate', borderSpacing: 0 }}
         data-height={props.rowHeight}
+        data-frozen={widths !== undefined || undefined}
         data-choosing={(selection && selection.keys.size > 0) || undefined}
         aria-label={label}
       >
         <colgroup>
           {selection && <col style={{ width: 44 }} />}
-          {columns.map((column) => (
-            <col key={column.field} style={{ width: column.flex && `${(100 * column.flex) / shares}%` }} />
+          {columns.map(({ field, flex }, at) => (
+            <col
+              key={field}
+              style={{ width: widths?.[first + at] ?? (flex && `${(100 * flex) / shares}%`) }}
+            />
           ))}
           {details && <col style={{ width: 56 }} />}
         </colgroup>
         <Table.Thead className={classes.head ?? ''}>
-          <Table.Tr>
+          <Table.Tr ref={head}>
             {selection && (
               <Table.Th scope="col">
                 <SelectAll rows={rows ?? []} keyOf={props.keyOf} selection={selection} />

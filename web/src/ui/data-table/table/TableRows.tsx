@@ -6,7 +6,7 @@ import { TableRow } from './TableRow.tsx';
 import classes from './DataTable.module.css';
 
 /** Maximum rows rendered without virtualisation. */
-const DRAWN = 60;
+export const DRAWN = 60;
 const ROW_HEIGHT = 37;
 
 type TableRowsProps<R> = DataTableProps<R> & { rows: readonly R[]; span: number };

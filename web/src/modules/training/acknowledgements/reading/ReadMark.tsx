@@ -76,7 +76,7 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
         <InSection of="compliance">
           <Anchor
             renderRoot={(props) => (
-              <Link to="/compliance" search={{ view: 'list', record: `${type}:${id}` }} {...props} />
+              <Link to="/compliance" search={{ view: 'list', thing: `${type}:${id}` }} {...props} />
             )}
             ml="auto"
             py={{ base: 12, sm: 0 }}

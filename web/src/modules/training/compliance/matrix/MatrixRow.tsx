@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { memo, type MouseEvent } from 'react';
+import { shortPersonName } from '../../../../ui/text/short-name.ts';
 import { cellText, placeOf } from '../cells.ts';
 import type { Person, Item } from '../compliance.queries.ts';
 import classes from './Matrix.module.css';
@@ -28,7 +29,7 @@ export const Row = memo(function Row({ person, things, index, isFilled, onFollow
     <tr aria-rowindex={index}>
       <th scope="row">
         <Text size="dense" fw={500} c="var(--text)" truncate title={user}>
-          {user}
+          {shortPersonName(user)}
         </Text>
         <Text size="xs" fw={400} c="dimmed" truncate>
           {[position, area].filter(Boolean).join(', ')}
