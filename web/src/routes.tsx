@@ -10,10 +10,6 @@ import {
 import type { z } from 'zod';
 import { visitorPages } from './modules/accounts/accounts.pages.ts';
 import { informationOfType, newsOfType } from './modules/news/news.pages.ts';
-import {
-  fromAcknowledgements,
-  fromInstructionLog,
-} from './modules/training/compliance/address/old-addresses.ts';
 import { instructionsLog } from './modules/training/training.pages.ts';
 import { fileViewer, panelPages, plainPages, unsubscribe } from './pages.ts';
 import { inTime, lazyScreen, type Screen, loadData } from './platform/lazy.ts';
@@ -23,6 +19,9 @@ import { RootLayout } from './shell/layout/RootLayout.tsx';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
 import { checkAccess } from './shell/navigation.ts';
+
+/** Searches of former pages; few follow them. */
+const oldAddresses = () => import('./modules/training/compliance/address/old-addresses.ts');
 
 const root = createRootRoute({
   component: RootLayout,
@@ -138,8 +137,8 @@ const fileViewerRoute = createRoute({
 const instructionsLogRoute = createRoute({
   getParentRoute: () => portal,
   ...optionsOf(instructionsLog),
-  beforeLoad: ({ location }) => {
-    const search = fromInstructionLog(location.search);
+  beforeLoad: async ({ location }) => {
+    const search = (await oldAddresses()).fromInstructionLog(location.search);
     if (search) throw redirect({ to: '/compliance', search, replace: true });
   },
 });
@@ -149,8 +148,9 @@ const acknowledgements = createRoute({
   getParentRoute: () => portal,
   path: '/acknowledgements',
   staticData: { title: 'Обучение', roles: EDITORS },
-  beforeLoad: ({ location }) => {
-    throw redirect({ to: '/compliance', search: fromAcknowledgements(location.search), replace: true });
+  beforeLoad: async ({ location }) => {
+    const search = (await oldAddresses()).fromAcknowledgements(location.search);
+    throw redirect({ to: '/compliance', search, replace: true });
   },
 });
 

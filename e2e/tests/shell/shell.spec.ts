@@ -235,17 +235,6 @@ test('a page whose code fails to load offers a retry', async ({ page, comeAs }) 
   await expect(page.getByText('База данных')).toBeVisible();
 });
 
-test('a page works without the bell if its code fails to load', async ({ page, comeAs }) => {
-  await comeAs({ role: 'O' });
-  const asked = page.waitForRequest('**/assets/Bell*.js');
-  await page.route('**/assets/Bell*.js', (route) => route.abort());
-  await page.goto('/about');
-  await asked;
-  await page.getByRole('link', { name: 'Выходы' }).click();
-  await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Уведомления/ })).toHaveCount(0);
-});
-
 test('a page that has not loaded after two minutes offers a retry', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.clock.install();

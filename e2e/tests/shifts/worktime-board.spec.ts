@@ -100,13 +100,13 @@ test('empty numbers change nothing; clearing shows the affected shifts and can b
   await expect(page.getByText('Потребность задана: 14 смен')).toBeVisible();
 
   await page.getByRole('button', { name: 'Задать потребность' }).click();
-  await dialog.getByLabel('Мест: без предела').check();
+  await dialog.getByLabel('Мест: без ограничения').check();
   await accessible();
   await set.click();
   const question = page.getByRole('dialog', { name: 'Убрать заданные числа?' });
   await expect(question).toContainText('Затронет 14 смен.');
   await question.getByRole('button', { name: 'Отмена' }).click();
-  await expect(dialog.getByLabel('Мест: без предела')).toBeChecked();
+  await expect(dialog.getByLabel('Мест: без ограничения')).toBeChecked();
   expect(await numbers()).toEqual([{ needed: 2, capacity: 3 }]);
 
   await set.click();

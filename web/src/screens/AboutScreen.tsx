@@ -1,6 +1,6 @@
 import { Box, Card, Group, Stack, Title } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconMinus } from '@tabler/icons-react';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../ui/header/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../ui/messages/StatusBadge.tsx';
 import { useAbout } from './about.queries.ts';

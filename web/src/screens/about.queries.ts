@@ -1,6 +1,6 @@
 import { getAbout } from '@portal/contract/admin/about/about.calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../platform/api/queries.ts';
+import { useCall } from '../platform/api/use-call.ts';
 
 /** A line of licences.json, written by the build. */
 export interface Licence {

@@ -1,7 +1,7 @@
 import { Anchor, Box, Flex, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { useAccountInfo } from './account.queries.ts';
 import { ConsentLink } from './consent/ConsentLink.tsx';

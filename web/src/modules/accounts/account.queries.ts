@@ -10,7 +10,8 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
-import { queryClient, useCall, useSend } from '../../platform/api/queries.ts';
+import { queryClient } from '../../platform/api/queries.ts';
+import { useCall, useSend } from '../../platform/api/use-call.ts';
 import { correctSession, endSession, useSession } from '../../platform/session/session.ts';
 
 const KEYS = { info: ['account', 'info'], sessions: ['account', 'sessions'] } as const;

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { type LogEntry, logPath, type LogKind, useLog } from './log.queries.ts';
 import { EntryCard } from './entry/EntryCard.tsx';
 import { LogDetails } from './entry/LogDetails.tsx';

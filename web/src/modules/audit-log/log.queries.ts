@@ -9,7 +9,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
-import { dataOf } from '../../platform/api/queries.ts';
+import { dataOf } from '../../platform/api/use-call.ts';
 
 export type LogEntry = CallData<typeof listLog>[number];
 export type LogEntryDetails = CallData<typeof getLogEntry>;

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select, Skeleton, Text } from '@mantine/core';
 import { IconArrowsLeftRight, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { AccrualTable } from './AccrualTable.tsx';
 import { BonusTable } from './BonusTable.tsx';
 import { monthsOf } from './comparison/comparison.ts';

@@ -3,7 +3,7 @@ import { getOwnHours } from '@portal/contract/shifts/attendance/timesheet.calls.
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/queries.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 
 export type Accrual = CallData<typeof listActualAccruals>[number];
 export type BonusOrFine = CallData<typeof listBonusesAndFines>[number];

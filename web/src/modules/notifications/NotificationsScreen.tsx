@@ -2,7 +2,7 @@ import { Button, Card } from '@mantine/core';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState, LoadState } from '../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useNotifications } from './notifications.queries.ts';
 

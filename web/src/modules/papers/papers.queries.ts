@@ -8,7 +8,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/queries.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { sendForm } from '../../platform/api/api-form.ts';
 import type { UploadControls } from '../../ui/upload/use-upload.ts';
 

@@ -8,7 +8,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { PageNumbers } from '../../ui/PageNumbers.tsx';
 import { PathLink } from '../../ui/PathLink.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { Hit } from './hits/Hit.tsx';

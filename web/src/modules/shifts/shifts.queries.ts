@@ -15,7 +15,8 @@ import { send } from '../../platform/api/api.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { loadSettings } from '../../platform/settings/settings.queries.ts';
-import { dataOf, queryClient, useCall, useSend } from '../../platform/api/queries.ts';
+import { queryClient } from '../../platform/api/queries.ts';
+import { dataOf, useCall, useSend } from '../../platform/api/use-call.ts';
 import { getSession } from '../../platform/session/session.ts';
 import {
   type Month,

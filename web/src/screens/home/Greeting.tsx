@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { greetingAt } from './greeting.ts';
 
 /** 'Доброе утро, Анна' and the date. The greeting renders before the name is known. */

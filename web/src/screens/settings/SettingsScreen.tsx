@@ -17,7 +17,7 @@ import { WorkRulesCard } from '../../modules/admin/settings/cards/WorkRulesCard.
 import { PolicyCard } from '../../modules/admin/settings/policy/PolicyCard.tsx';
 import { useSettings } from '../../modules/admin/settings/organisation.queries.ts';
 import { LoadState } from '../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { DocumentTypesCard } from './DocumentTypesCard.tsx';
 import type { SettingsSection } from './settings.search.ts';
 import { SectionsCard } from '../../modules/admin/settings/sections/SectionsCard.tsx';

@@ -8,7 +8,7 @@ import { ApiError, isUnavailable } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useScreenTitle } from '../../platform/title.ts';
 import { downloadFile } from '../../platform/download.ts';
-import { BackLink } from '../../ui/PageHeader.tsx';
+import { BackLink } from '../../ui/header/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { InstructionBadge } from '../../modules/training/instructions/InstructionBadge.tsx';
 import { EditionsButton } from '../../modules/knowledge/viewer/editions/EditionsButton.tsx';

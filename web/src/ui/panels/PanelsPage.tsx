@@ -1,7 +1,7 @@
 import { Button, Card, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { PageHeader } from '../PageHeader.tsx';
+import { PageHeader } from '../header/PageHeader.tsx';
 import { ErrorState } from '../messages/ScreenState.tsx';
 import { wordsOf } from './search/find.ts';
 import { Panel } from './Panel.tsx';

@@ -2,7 +2,7 @@ import { countAudience, getAudienceNames } from '@portal/contract/accounts/audie
 import type { CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 
 export type CountedAudience = CallInput<typeof countAudience>['body'];
 

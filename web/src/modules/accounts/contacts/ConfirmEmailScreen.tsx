@@ -2,7 +2,7 @@ import { Button, Card, Group, Loader } from '@mantine/core';
 import { IconCircleCheck, IconMailX } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useShiftsOnly } from '../../../platform/settings/settings.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
 import { useConfirmEmail } from '../account.queries.ts';
 

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { ACCOUNT_TEXTS } from '@portal/contract/accounts/account.limits.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { useAccountInfo } from '../account.queries.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 

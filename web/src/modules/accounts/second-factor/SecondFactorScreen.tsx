@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Setup } from './Setup.tsx';

@@ -7,7 +7,7 @@ import {
 import type { CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useSend } from '../../../platform/api/queries.ts';
+import { useSend } from '../../../platform/api/use-call.ts';
 import { correctSession } from '../../../platform/session/session.ts';
 
 const KEY = ['account', 'totp'] as const;

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { UnderlineTabs } from '../../../ui/tabs/UnderlineTabs.tsx';
 import { useCountWithout } from './bulk/bulk.queries.ts';
 import { USERS_TABS } from './tabs.ts';

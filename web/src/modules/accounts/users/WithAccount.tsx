@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { TabPanel } from '../../../ui/tabs/UnderlineTabs.tsx';
 import { USERS_TABS } from './tabs.ts';
-import { HeaderButton } from '../../../ui/PageHeader.tsx';
+import { HeaderButton } from '../../../ui/header/HeaderButton.tsx';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { FormerAccounts } from './changes/FormerAccounts.tsx';
 import { ChosenUsers } from './table/ChosenUsers.tsx';

@@ -14,7 +14,7 @@ import { resetTotp } from '@portal/contract/accounts/second-factor.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall, useSend } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/use-call.ts';
 
 export type User = CallData<typeof listUsers>[number];
 export type FoundEmployee = CallData<typeof searchEmployee>[number];

@@ -1,5 +1,5 @@
 import { Card } from '@mantine/core';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { EmailList } from './letters/EmailList.tsx';
 import { useStates } from './state.queries.ts';

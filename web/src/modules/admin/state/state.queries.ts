@@ -7,7 +7,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { dataOf } from '../../../platform/api/queries.ts';
+import { dataOf } from '../../../platform/api/use-call.ts';
 import { notify } from '../../../platform/notify.ts';
 
 export type State = CallData<typeof getState>[number];

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@portal/contract/shared/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { send } from '../../../platform/api/api.ts';
-import { useSend } from '../../../platform/api/queries.ts';
+import { useSend } from '../../../platform/api/use-call.ts';
 
 export type WaitingVideo = CallAnswer<typeof listConversions>['data'][number];
 export type VideoKind = WaitingVideo['attributes']['kind'];

@@ -1,7 +1,7 @@
 import { Card, Group, Text } from '@mantine/core';
 import { formatDate } from '../../../platform/dates.ts';
 import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { kopecksOf, moneyText } from '../money/money.ts';
 import { useOneDispute } from './disputes.queries.ts';
 import { DisputeDetails } from './DisputeDetails.tsx';

@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { attachDisputeFile } from '@portal/contract/finance/disputes/dispute-files.calls.ts';
 import { send } from '../../../platform/api/api.ts';
-import { useSend } from '../../../platform/api/queries.ts';
+import { useSend } from '../../../platform/api/use-call.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import type { NewMessage } from '../../../ui/conversation/Conversation.tsx';
 import { notify } from '../../../platform/notify.ts';

@@ -12,7 +12,7 @@ import { findDocumentNames, uploadDocuments } from '@portal/contract/knowledge/d
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall, useSend } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/use-call.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import { VIDEOS } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';

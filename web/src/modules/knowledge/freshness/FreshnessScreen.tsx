@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { MissesView } from './MissesView.tsx';
 import { ItemsView } from './ItemsView.tsx';

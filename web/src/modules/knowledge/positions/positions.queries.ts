@@ -11,7 +11,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall, useSend } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/use-call.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
 
 export type PositionType = CallData<typeof listPositionTypes>[number];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { NewsDialog } from './form/NewsDialog.tsx';
 import { NewsList } from './list/NewsList.tsx';
 import { NewsToolbar } from './list/NewsToolbar.tsx';

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { ApiError, isUnavailable } from '../../../platform/api/api-error.ts';
 import { useScreenTitle } from '../../../platform/title.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { BackLink } from '../../../ui/PageHeader.tsx';
+import { BackLink } from '../../../ui/header/PageHeader.tsx';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { MoreNews } from './article/MoreNews.tsx';
 import { NewsArticle } from './article/NewsArticle.tsx';

@@ -22,7 +22,8 @@ import {
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api.ts';
-import { dataOf, queryClient, useSend } from '../../../platform/api/queries.ts';
+import { queryClient } from '../../../platform/api/queries.ts';
+import { dataOf, useSend } from '../../../platform/api/use-call.ts';
 import { lastNewsTypes, useNewsTypes } from './news-types.queries.ts';
 
 export type News = CallData<typeof getNews>;

@@ -8,7 +8,7 @@ import { getRouteApi, Navigate, notFound, useNavigate } from '@tanstack/react-ro
 import { useState } from 'react';
 import { oneOf } from '../../../platform/address/search.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { CardDialog } from './form/CardDialog.tsx';
 import { CardList } from './CardList.tsx';

@@ -10,7 +10,8 @@ import type { CallData } from '@portal/contract/shared/call.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../platform/api/api.ts';
-import { queryClient, useSend } from '../../../platform/api/queries.ts';
+import { queryClient } from '../../../platform/api/queries.ts';
+import { useSend } from '../../../platform/api/use-call.ts';
 import { readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 
 export type Information = CallData<typeof listInformation>[number];

@@ -1,7 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { type Feedback, useListOwnFeedback } from './feedback.queries.ts';
 import { OwnFeedbackDetails } from './inbox/FeedbackDetails.tsx';
 import { OWN_FEEDBACK_COLUMNS } from './inbox/feedback-columns.tsx';

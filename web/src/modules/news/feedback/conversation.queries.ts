@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/news/feedback/conversation.calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useSend } from '../../../platform/api/queries.ts';
+import { useSend } from '../../../platform/api/use-call.ts';
 import type { NewMessage } from '../../../ui/conversation/Conversation.tsx';
 import { notify } from '../../../platform/notify.ts';
 

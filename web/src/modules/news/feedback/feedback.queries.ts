@@ -8,7 +8,7 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useSend } from '../../../platform/api/queries.ts';
+import { useSend } from '../../../platform/api/use-call.ts';
 
 export type Feedback = CallData<typeof listAllFeedback>[number];
 type FeedbackQuery = Record<string, string | undefined>;

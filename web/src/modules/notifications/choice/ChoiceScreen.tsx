@@ -1,6 +1,6 @@
 import { Card, Text } from '@mantine/core';
 import { LinesSkeleton, ErrorState } from '../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { useDevice } from '../device/device.queries.ts';
 import { DeviceLine } from '../device/DeviceLine.tsx';
 import { useChoices } from '../notifications.queries.ts';

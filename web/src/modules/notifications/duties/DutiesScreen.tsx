@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
 import { useOpensHere } from '../../../platform/settings/opens-here.ts';
 import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { useDuties } from '../../../platform/duties/duties.queries.ts';
 import { DutyList } from './DutyList.tsx';
 

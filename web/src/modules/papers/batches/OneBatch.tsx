@@ -8,7 +8,7 @@ import { notify } from '../../../platform/notify.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { askToRemove, confirm } from '../../../ui/dialogs/confirm.ts';
 import { LoadState } from '../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { titleOf } from '../own/paper-texts.ts';
 import { type Batch, useBatch, useDeleteBatch, usePublish } from './batches.queries.ts';
 import { BatchState } from './BatchState.tsx';

@@ -12,7 +12,7 @@ import { listAllDocumentTypes } from '@portal/contract/papers/document-types.cal
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { dataOf, useCall } from '../../../platform/api/queries.ts';
+import { dataOf, useCall } from '../../../platform/api/use-call.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import { fetchFile } from '../../../platform/download.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';

@@ -9,7 +9,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { DayInput } from '../../../ui/fields/day/DayInput.tsx';
 import { Notice } from '../../../ui/messages/Notice.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { draftFaults, PICTURES } from './draft.ts';
 import { DraftPicture } from './DraftPicture.tsx';

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { countOf } from '../../../platform/plural.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
 import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import { type Paper, useElectronicPapers, useOwnPaper, useOwnPapers } from './own-papers.queries.ts';

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/papers/delivery/own-papers.calls.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall, useSend } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/use-call.ts';
 import { fetchFile } from '../../../platform/download.ts';
 
 export type { Paper };

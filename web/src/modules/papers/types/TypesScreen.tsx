@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { EditDialog } from '../../../ui/form-dialog/EditDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { TypeRow } from './TypeRow.tsx';
 import { type DocumentTypeRecord, useAllDocumentTypes } from './types.queries.ts';
 

@@ -7,7 +7,7 @@ import { formatDay, formatWeekday } from '../../../platform/dates.ts';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import type { ChosenCell } from '../planning/use-board-address.ts';
 import { ShiftsTabs } from '../ShiftsTabs.tsx';
 import { useOpenDates, useShiftsOfSettings } from '../shifts.queries.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { ShiftsTabs } from '../ShiftsTabs.tsx';
 import { useOpenDates } from '../shifts.queries.ts';
 import { useCoverage, usePositionCoverage } from './board.queries.ts';

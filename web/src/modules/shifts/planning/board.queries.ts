@@ -21,7 +21,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 
 /** Query key of the board; a change of bookings or demand refetches all of it. */
 export const ALL = ['shifts', 'board'] as const;

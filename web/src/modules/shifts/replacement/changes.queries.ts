@@ -21,7 +21,7 @@ import {
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { dataOf, useCall } from '../../../platform/api/queries.ts';
+import { dataOf, useCall } from '../../../platform/api/use-call.ts';
 import { reloadShifts } from '../shifts.queries.ts';
 
 const ALL = ['shifts', 'changes'] as const;

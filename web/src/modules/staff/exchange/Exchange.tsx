@@ -3,7 +3,7 @@ import { ERP_KIND_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { ERP_KINDS } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { ImportCard } from './ImportCard.tsx';
 import { ImportHistory } from './ImportHistory.tsx';

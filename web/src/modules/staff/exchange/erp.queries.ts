@@ -11,7 +11,7 @@ import { listPeople } from '@portal/contract/staff/people/people.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall, useSend } from '../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../platform/api/use-call.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 

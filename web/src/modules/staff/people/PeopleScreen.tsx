@@ -7,7 +7,7 @@ import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { IconUsers } from '@tabler/icons-react';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { ChosenPeople } from './change/ChosenPeople.tsx';
 import { PEOPLE_COLUMNS } from './people-columns.tsx';
 import { type Person, usePeople } from './people.queries.ts';

@@ -9,7 +9,7 @@ import { listSupervisors, listTeams } from '@portal/contract/staff/people/teams.
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 
 export type Person = CallData<typeof listPeople>[number];
 export type PersonCard = CallData<typeof getPerson>['attributes'];

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { useComplianceAddress } from './address/use-compliance-address.ts';
 import { ComplianceFilters } from './ComplianceFilters.tsx';

@@ -6,7 +6,7 @@ import {
 import type { CallAnswer } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { useCall } from '../../../platform/api/queries.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 
 export type Compliance = CallAnswer<typeof listCompliance>;
 export type Person = Compliance['data'][number];

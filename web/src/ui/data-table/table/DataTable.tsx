@@ -54,7 +54,7 @@ function WideTable<R>(props: DataTableProps<R>) {
               </Table.Th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.field} column={column} sort={sort} onSort={onSort} />
+              <HeadCell key={column.field} column={column} sort={sort} onSort={rows && onSort} />
             ))}
             {details && (
               <Table.Th scope="col">

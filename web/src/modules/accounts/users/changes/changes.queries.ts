@@ -1,5 +1,5 @@
 import { getStaffChanges } from '@portal/contract/staff/exchange/staff-changes.calls.ts';
-import { useCall } from '../../../../platform/api/queries.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
 
 export interface StaffFilter {
   area?: string | undefined;

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/accounts/position-roles.calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
-import { useCall } from '../../../../platform/api/queries.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
 
 const KEY = ['account', 'position-roles'] as const;
 

@@ -6,7 +6,7 @@ import {
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
-import { useCall, useSend } from '../../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../../platform/api/use-call.ts';
 
 export type AccessKey = CallData<typeof listAccessKeys>[number];
 export type NewAccessKey = CallInput<typeof createAccessKey>['body'];

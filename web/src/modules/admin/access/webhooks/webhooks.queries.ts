@@ -11,7 +11,8 @@ import {
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
-import { queryClient, useCall, useSend } from '../../../../platform/api/queries.ts';
+import { queryClient } from '../../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../../platform/api/use-call.ts';
 
 export type Webhook = CallData<typeof listWebhooks>[number];
 export type Delivery = CallData<typeof listWebhookDeliveries>[number];

@@ -4,7 +4,7 @@ import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { FilterBar } from '../../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../../ui/header/PageHeader.tsx';
 import { CONSENT_COLUMNS } from './consent-columns.tsx';
 import { CONSENTS_PATH, useConsents, usePolicySettings } from './policy.queries.ts';
 import { useConsentsAddress } from './use-consents-address.ts';

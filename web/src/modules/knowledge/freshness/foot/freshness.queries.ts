@@ -11,7 +11,7 @@ import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSectionShown } from '../../../../platform/settings/sections.ts';
 import { send } from '../../../../platform/api/api.ts';
-import { useCall } from '../../../../platform/api/queries.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
 
 export interface KnowledgeRecord {
   type: FreshType;

@@ -4,7 +4,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { FilterBar } from '../../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../../ui/header/PageHeader.tsx';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
 import { type Feedback, useListAllFeedback } from '../feedback.queries.ts';
 import { FeedbackDetails } from './FeedbackDetails.tsx';

@@ -3,7 +3,7 @@ import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../platform/dates.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../../ui/header/PageHeader.tsx';
 import type { Feedback, useListAllFeedback } from '../feedback.queries.ts';
 import { FeedbackStateBadge } from './FeedbackStateBadge.tsx';
 

@@ -6,7 +6,7 @@ import { addressOf } from '../../../../platform/api/address.ts';
 import { formatMonth } from '../../../../platform/dates.ts';
 import { downloadFile } from '../../../../platform/download.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../../ui/header/PageHeader.tsx';
 import { PageNumbers } from '../../../../ui/PageNumbers.tsx';
 import { useShiftFilters } from '../../planning/board.queries.ts';
 import { ShiftsTabs } from '../../ShiftsTabs.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/shifts/planning/templates.calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
-import { useCall, useSend } from '../../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../../platform/api/use-call.ts';
 import { sendForm } from '../../../../platform/api/api-form.ts';
 import { ALL } from '../board.queries.ts';
 

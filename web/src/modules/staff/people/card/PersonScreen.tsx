@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { ApiError, isUnavailable } from '../../../../platform/api/api-error.ts';
 import { useScreenTitle } from '../../../../platform/title.ts';
 import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../../ui/header/PageHeader.tsx';
 import { TwoColumns } from '../../../../ui/TwoColumns.tsx';
 import { type PersonCard, usePerson } from '../people.queries.ts';
 import { PersonActions } from './PersonActions.tsx';

@@ -1,6 +1,6 @@
 import { Card, Skeleton } from '@mantine/core';
 import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-import { BackLink } from '../../../../ui/PageHeader.tsx';
+import { BackLink } from '../../../../ui/header/PageHeader.tsx';
 import { TwoColumns } from '../../../../ui/TwoColumns.tsx';
 
 export const PersonSkeleton = ({ back }: { back: { label: string; to: '/people' } }) => (

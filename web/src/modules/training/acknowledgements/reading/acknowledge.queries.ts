@@ -1,6 +1,6 @@
 import { acknowledge } from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
 import { listDocuments } from '@portal/contract/knowledge/documents/documents.calls.ts';
-import { useCall, useSend } from '../../../../platform/api/queries.ts';
+import { useCall, useSend } from '../../../../platform/api/use-call.ts';
 
 /** Queries invalidated by an acknowledgement: the records, and the user's duties. */
 const CHANGES = [['duties'], ['news'], ['information'], ['knowledge', 'documents'], ['compliance']];

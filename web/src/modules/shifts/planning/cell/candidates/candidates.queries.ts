@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/shifts/planning/suggestions.calls.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../../platform/api/api.ts';
-import { useCall } from '../../../../../platform/api/queries.ts';
+import { useCall } from '../../../../../platform/api/use-call.ts';
 import { ALL } from '../../board.queries.ts';
 
 export type Suggestion = CallData<typeof listSuggestions>[number];

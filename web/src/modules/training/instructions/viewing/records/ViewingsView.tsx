@@ -3,7 +3,7 @@ import { IconSchool } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ExportMenu } from '../../../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../../../ui/data-table/PagedTable.tsx';
-import { PageHeader } from '../../../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../../../ui/header/PageHeader.tsx';
 import { DueInstructions } from '../../due/DueInstructions.tsx';
 import { ViewingsFilters } from '../ViewingsFilters.tsx';
 import { useListViewings, type Viewing, VIEWINGS_PATH } from '../viewings.queries.ts';

@@ -1,8 +1,7 @@
-import { ActionIcon, Box, Button, Flex, Group, Text, Title } from '@mantine/core';
-import { type Icon, IconArrowLeft } from '@tabler/icons-react';
+import { Box, Flex, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePhone } from '../platform/settings/settings.ts';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -51,42 +50,3 @@ export const BackLink = ({ label, ...link }: NonNullable<PageHeaderProps['back']
     </Link>
   </Box>
 );
-
-interface HeaderButtonProps {
-  label: string;
-  icon: Icon;
-  isPrimary?: boolean;
-  disabled?: boolean;
-  /** An action, or the page that it opens. */
-  onClick?: () => void;
-  to?: LinkProps['to'];
-}
-
-/** Action beside the title; a phone shows its icon alone. */
-export function HeaderButton({
-  label,
-  icon: Mark,
-  isPrimary = false,
-  disabled,
-  onClick,
-  to,
-}: HeaderButtonProps) {
-  const isPhone = usePhone();
-  const shared = {
-    variant: isPrimary ? 'filled' : 'default',
-    ...(!isPrimary && { c: 'var(--text)' }),
-    disabled: disabled ?? false,
-    ...(onClick && { onClick }),
-    ...(to && { renderRoot: (props: object) => <Link to={to} {...props} /> }),
-  };
-  const mark = <Mark size={isPhone ? 20 : 16} stroke={1.7} aria-hidden />;
-  return isPhone ? (
-    <ActionIcon size={44} aria-label={label} title={label} {...shared}>
-      {mark}
-    </ActionIcon>
-  ) : (
-    <Button leftSection={mark} {...shared}>
-      {label}
-    </Button>
-  );
-}
