@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { isNarrow } from '../platform/settings/media.ts';
+import { isNarrow } from '../platform/media.ts';
 import { notify } from '../platform/notify.ts';
 import { phonePages, phonePagesKnown } from '../platform/settings/settings.ts';
 import { getSession } from '../platform/session/session.ts';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { isNarrow } from '../platform/settings/media.ts';
+import { isNarrow } from '../platform/media.ts';
 import { getSession } from '../platform/session/session.ts';
 import { confirm } from './dialogs/confirm.ts';
 import { isCovered } from './dialogs/front.ts';

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { formatDayMonth } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy.ts';
-import { useNarrow } from '../../platform/settings/media.ts';
+import { useNarrow } from '../../platform/media.ts';
 import { useReachable } from '../../platform/offline/connection.ts';
 import { useStore } from '../../platform/offline/store.ts';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,5 +1,5 @@
 import { PHONE_PAGES, type PhonePages } from '@portal/contract/admin/settings/phone-pages.ts';
-import { useNarrow } from './media.ts';
+import { useNarrow } from '../media.ts';
 import { createStore, useStore } from '../offline/store.ts';
 
 const STORAGE_KEY = 'portal.phone-pages';

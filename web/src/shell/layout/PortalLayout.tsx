@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../platform/lazy.ts';
-import { useNarrow } from '../../platform/settings/media.ts';
+import { useNarrow } from '../../platform/media.ts';
 import { queryClient } from '../../platform/api/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { usePhonePages, useShiftsAlone } from '../../platform/settings/settings.ts';

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useNarrow } from '../../platform/settings/media.ts';
+import { useNarrow } from '../../platform/media.ts';
 import { isInFront, useOpenDialog } from './front.ts';
 
 /** On a phone, Back closes the dialog in front instead of leaving the page below it. */

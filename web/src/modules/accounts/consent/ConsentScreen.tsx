@@ -2,7 +2,7 @@ import { Box, Button, Card, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isNarrow } from '../../../platform/settings/media.ts';
+import { isNarrow } from '../../../platform/media.ts';
 import { formatDate, formatDateTime } from '../../../platform/dates.ts';
 import { safeNext } from '../../../platform/session/next-path.ts';
 import { useSession } from '../../../platform/session/session.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isNarrow } from '../../../platform/settings/media.ts';
+import { isNarrow } from '../../../platform/media.ts';
 import { phonePages } from '../../../platform/settings/settings.ts';
 import { safeNext } from '../../../platform/session/next-path.ts';
 import { ForgottenPassword } from '../recovery/ForgottenPassword.tsx';

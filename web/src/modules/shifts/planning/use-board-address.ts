@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { addDays, mondayOf } from '../week/week.ts';
-import { useNarrow } from '../../../platform/settings/media.ts';
+import { useNarrow } from '../../../platform/media.ts';
 import { type BoardFilter, useShiftFilters } from './board.queries.ts';
 import { movedDay, shownDay } from './day/day-address.ts';
 

@@ -3,7 +3,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
-import { isNarrow } from '../../../../platform/settings/media.ts';
+import { isNarrow } from '../../../../platform/media.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { toggleFullScreen } from '../../../../ui/media/full-screen.ts';
 import type { Hit } from './pdf-hits.ts';
