@@ -1,6 +1,6 @@
 import { Checkbox, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { KEY_NAME_MAX, Network } from '@portal/contract/admin/access/access-keys.calls.ts';
+import { KEY_DAYS, KEY_NAME_MAX, Network } from '@portal/contract/admin/access/access-keys.calls.ts';
 import { SCOPE_LABELS, type Scope, SCOPES } from '@portal/contract/admin/access/scopes.ts';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -11,15 +11,20 @@ import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { ShownOnce } from '../../../../ui/messages/ShownOnce.tsx';
 import { useCreateAccessKey } from './access-keys.queries.ts';
 
-/** Terms in days. A year is a day short, because the organisation's day may be behind the browser's. */
+/** Terms in months. */
 const TERMS = [
-  { value: '30', label: 'Месяц' },
-  { value: '90', label: '3 месяца' },
-  { value: '182', label: 'Полгода' },
-  { value: '364', label: 'Год' },
+  { value: '1', label: 'Месяц' },
+  { value: '3', label: '3 месяца' },
+  { value: '6', label: 'Полгода' },
+  { value: '12', label: 'Год' },
 ];
 
-const lastDay = (days: string): string => dayjs().add(Number(days), 'day').format('YYYY-MM-DD');
+/** A year is a day short, because the organisation's day may be behind the browser's. */
+function lastDay(months: string): string {
+  const day = dayjs().add(Number(months), 'month');
+  const latest = dayjs().add(KEY_DAYS.most - 1, 'day');
+  return (day.isAfter(latest) ? latest : day).format('YYYY-MM-DD');
+}
 
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
@@ -33,7 +38,7 @@ export default function NewKeyForm({ controls }: { controls: FormDialogControls 
   const { mutateAsync } = useCreateAccessKey();
   const [issued, setIssued] = useState<{ name: string; value: string }>();
   const form = useForm({
-    initialValues: { name: '', scopes: [] as Scope[], term: '90', addresses: '' },
+    initialValues: { name: '', scopes: [] as Scope[], term: '3', addresses: '' },
     validate: {
       name: (name) => (name.trim() === '' ? 'Введите название.' : null),
       scopes: (scopes) => (scopes.length === 0 ? 'Выберите, что ключу можно.' : null),
