@@ -75,9 +75,16 @@ test.each([
   ['/account', undefined],
   ['/myFeedback', '/myFeedback'],
   ['/search', undefined],
+  ['/notifications', undefined],
+  ['/notificationSettings', undefined],
+  ['/disputes', '/disputes'],
   ['/people/7', '/people'],
 ])('%s belongs to %s of the menu', (path, page) => {
   expect(pageOf(menuFor('A'), path)).toBe(page);
+});
+
+test('disputes of an operator belong to their finances', () => {
+  expect(pageOf(menuFor('O'), '/disputes/')).toBe('/erp/myFinances');
 });
 
 test('an entry is current for its own page or one of its pages', () => {

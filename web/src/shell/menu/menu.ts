@@ -132,13 +132,14 @@ export const menuFor = (role: Role): readonly MenuEntry[] => {
   });
 };
 
-/** Pages without a menu entry, and the entry they belong to: '/' is the home page, linked by the logo. */
+/** Pages that a menu may lack, and the entry they belong to: '/' is the home page, linked by the logo. */
 const BELONGS: readonly (readonly [prefix: string, to: string])[] = [
   ['/file_viewer/document', '/knowledge_base/documents'],
   ['/file_viewer/instruction', '/knowledge_base/instructions'],
   ['/news', '/'],
   ['/information', '/'],
   ['/papers/receipts', '/papers/batches'],
+  ['/disputes', '/erp/myFinances'],
 ];
 
 const isUnder = (path: string, to: string): boolean =>
@@ -147,8 +148,9 @@ const isUnder = (path: string, to: string): boolean =>
 /** Menu entry of a path: the longest matching one. */
 export function pageOf(menu: readonly MenuEntry[], pathname: string): string | undefined {
   const path = withoutEnd(pathname, '/') || '/';
-  const belongs = BELONGS.find(([prefix]) => isUnder(path, prefix))?.[1];
   const pages = menu.flatMap((entry) => ('to' in entry ? [entry.to] : entry.pages.map(({ to }) => to)));
+  if (pages.includes(path)) return path;
+  const belongs = BELONGS.find(([prefix]) => isUnder(path, prefix))?.[1];
   const own = ['/', ...pages].filter((to) => isUnder(path, to));
   return belongs ?? own.toSorted((a, b) => b.length - a.length)[0];
 }

@@ -79,7 +79,7 @@ function Disputes() {
         )}
         label="Споры о снятиях"
         rowHeight="work"
-        columns={disputeColumns(dayjs().format('YYYY-MM-DD'))}
+        columns={disputeColumns(dayjs().format('YYYY-MM-DD'), !isEditor)}
         table={address.table}
         query={list}
         keyOf={(dispute) => dispute.id}

@@ -12,23 +12,27 @@ import { DisputeStateBadge } from './DisputeStateBadge.tsx';
 export const isOverdue = ({ state, decide_until }: Dispute['attributes'], today: string): boolean =>
   state === 'open' && decide_until < today;
 
-export const disputeColumns = (today: string): readonly Column<Dispute>[] => [
+const EMPLOYEE: Column<Dispute> = {
+  field: 'user',
+  label: 'Сотрудник',
+  onCard: 'title',
+  sortable: true,
+  cell: ({ attributes }) => <PersonName name={attributes.user} />,
+};
+
+/** Columns of a list; one's own has no name in it. */
+export const disputeColumns = (today: string, isOwn: boolean): readonly Column<Dispute>[] => [
   {
     field: 'created_at',
     label: 'Когда',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.created_at} />,
   },
-  {
-    field: 'user',
-    label: 'Сотрудник',
-    onCard: 'title',
-    sortable: true,
-    cell: ({ attributes }) => <PersonName name={attributes.user} />,
-  },
+  ...(isOwn ? [] : [EMPLOYEE]),
   {
     field: 'reason_type',
     label: 'Снятие',
+    ...(isOwn && { onCard: 'title' }),
     flex: 1,
     sortable: true,
     cell: ({ attributes }) => (
