@@ -66,6 +66,11 @@ export default function AccountScreen() {
               <ProfileCard title="Мои данные">
                 <PersonalDataCard />
               </ProfileCard>
+            </Flex>
+            <ProfileCard title="Сеансы">
+              <SessionList />
+            </ProfileCard>
+            <Flex direction="column" gap={GAP} className={classes.links}>
               <Box fz="dense">
                 <Anchor
                   c="dimmed"
@@ -78,9 +83,6 @@ export default function AccountScreen() {
               </Box>
               <ConsentLink />
             </Flex>
-            <ProfileCard title="Сеансы">
-              <SessionList />
-            </ProfileCard>
           </>
         )}
       </div>
