@@ -33,7 +33,8 @@ export function HitLine({ icon: Mark, title, place, snippet, isBrief }: HitLineP
             truncate={isBrief ?? false}
             className="shrinks"
           >
-            <HitText text={snippet} />
+            {/* The dots do not begin a line. */}
+            <HitText text={snippet.replaceAll(' …', '\u00A0…')} />
           </Text>
         )}
       </Stack>
