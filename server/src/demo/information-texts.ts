@@ -1,6 +1,6 @@
 import type { InformationType } from '@portal/contract/news/cards/information.types.ts';
 import { sanitizeHtml } from '../platform/html/html.ts';
-import { h2, h3, link, p, strong, ul } from './html.ts';
+import { h2, link, p, strong, ul } from './html.ts';
 import type { TextDay } from './news-texts/text-day.ts';
 import { picture } from './pictures.ts';
 
@@ -44,7 +44,7 @@ const activeCards = (on: TextDay): Omit<DemoCard, 'type'>[] => [
   {
     image: picture('headset', 'Гарнитура оператора'),
     content:
-      h3('Новые гарнитуры ждут вас') +
+      h2('Новые гарнитуры ждут вас') +
       p(
         'Меняем старые на модели с шумоподавлением. Тула — кабинет 204, Орёл и Калуга — у супервайзера смены.',
       ),
