@@ -87,7 +87,7 @@ export async function choosesManyFiles(page: Page): Promise<void> {
 
 /** Chooses a document of Word for the questions, and waits for what would come of it. */
 export async function previewsTexts(page: Page): Promise<void> {
-  await opensDialog('Импорт из Word', 'Импорт из Word и Confluence')(page);
+  await opensDialog('Импорт из Word и Confluence', 'Импорт из Word и Confluence')(page);
   const buffer = docx([
     { text: 'Смены и выходы', level: 1 },
     { text: 'Как записаться на смену?', level: 2 },

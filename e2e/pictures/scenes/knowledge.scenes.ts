@@ -104,7 +104,7 @@ export const knowledge: SceneGroup = {
       title: 'Импорт текстов: выбор файла',
       route: '/knowledge_base/FAQ',
       as: 'moderator',
-      show: opensDialog('Импорт из Word', 'Импорт из Word и Confluence'),
+      show: opensDialog('Импорт из Word и Confluence', 'Импорт из Word и Confluence'),
     },
     {
       name: 'instructions-films',

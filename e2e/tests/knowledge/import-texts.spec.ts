@@ -32,7 +32,7 @@ test('a Word document becomes sections and questions as corrected in the preview
   );
   await comeAs({ role: 'M' });
   await page.goto('/knowledge_base/FAQ');
-  await press(page, 'Импорт из Word');
+  await press(page, 'Импорт из Word и Confluence');
   const form = dialogOf(page, 'Импорт из Word и Confluence');
   const file = {
     name: `Памятка ${word}.docx`,
@@ -93,7 +93,7 @@ test(
     );
     await comeAs({ role: 'M' });
     await page.goto('/knowledge_base/technical_information');
-    await press(page, 'Импорт из Word');
+    await press(page, 'Импорт из Word и Confluence');
     const form = dialogOf(page, 'Импорт из Word и Confluence');
     await form
       .getByLabel('Файл', { exact: true })
@@ -118,7 +118,7 @@ test(
     tolerated.push(/status of 4(15|22)/);
     await comeAs({ role: 'M' });
     await page.goto('/knowledge_base/FAQ');
-    await press(page, 'Импорт из Word');
+    await press(page, 'Импорт из Word и Confluence');
     const form = dialogOf(page, 'Импорт из Word и Confluence');
     const input = form.getByLabel('Файл', { exact: true });
     await input.setInputFiles({

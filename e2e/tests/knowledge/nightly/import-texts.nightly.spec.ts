@@ -15,7 +15,7 @@ test('a Word document becomes questions on a phone, with touch targets', async (
   ]);
   await comeAs({ role: 'M' });
   await page.goto('/knowledge_base/FAQ');
-  await press(page, 'Импорт из Word');
+  await press(page, 'Импорт из Word и Confluence');
   const form = dialogOf(page, 'Импорт из Word и Confluence');
   await form
     .getByLabel('Файл', { exact: true })

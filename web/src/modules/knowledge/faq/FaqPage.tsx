@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { FAQ_TYPES, type FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePhone } from '../../../platform/settings/settings.ts';
 import { askToRemove } from '../../../ui/dialogs/confirm.ts';
 import type { PanelsSearch } from '../../../ui/panels/address/panels.search.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
@@ -39,7 +38,6 @@ const KINDS: Record<FaqType, PanelsKind<FaqSection, FaqQuestion>> = {
 /** Collapsible sections and questions: two pages of the specification. */
 export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch }) {
   const removeQuestion = useDeleteFaqQuestion().mutateAsync;
-  const isPhone = usePhone();
   const [moving, setMoving] = useState<{ type: FaqType } | null>(null);
   return (
     <PanelsScreen
@@ -59,12 +57,13 @@ export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch 
       actions={
         <Button
           variant="default"
-          // Only two buttons without icons fit side by side.
-          leftSection={isPhone ? null : <IconFileImport size={16} stroke={1.6} aria-hidden />}
+          leftSection={<IconFileImport size={16} stroke={1.6} aria-hidden />}
+          // Short, so that it fits beside the title.
+          aria-label="Импорт из Word и Confluence"
           title="Импорт из Word и Confluence"
           onClick={() => setMoving({ type })}
         >
-          Импорт из Word
+          Импорт
         </Button>
       }
       renderDialogs={(target, onClose) => (
