@@ -1,5 +1,7 @@
+import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
 import { type MultiSelectProps, type NumberInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import { MultiSelect } from '../../../ui/fields/MultiSelect.ts';
+import { CALENDAR_PROPS } from '../../../ui/fields/day/calendar-props.ts';
 import { NumberInput } from '../../../ui/fields/NumberInput.ts';
 
 const EDITORS = [
@@ -30,6 +32,18 @@ export const ClockInput = ({ value, onChange, ...props }: Optional<TextInputProp
     maxLength={5}
     value={value ?? ''}
     onChange={(event) => onChange?.(event.currentTarget.value.trim() || null)}
+    {...props}
+  />
+);
+
+/** Days chosen in a calendar, 'YYYY-MM-DD'. */
+export const DaysInput = (props: DatePickerInputProps<'multiple'>) => (
+  <DatePickerInput
+    {...CALENDAR_PROPS}
+    type="multiple"
+    valueFormat="DD.MM.YYYY"
+    placeholder="Выбрать дни"
+    styles={{ input: { paddingBlock: 6 } }}
     {...props}
   />
 );

@@ -1,10 +1,8 @@
-import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import 'dayjs/locale/ru.js';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './DayInput.module.css';
+import { CALENDAR_PROPS } from './calendar-props.ts';
 import { dayTextError, dayTextOfIso, isoOfDayText, isRealDay, normalDayText, withDots } from './day-text.ts';
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> {
@@ -15,15 +13,6 @@ interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rig
   earliest?: string | undefined;
   latest?: string | undefined;
 }
-
-const ARIA_LABELS = {
-  nextMonth: 'Следующий месяц',
-  previousMonth: 'Предыдущий месяц',
-  nextYear: 'Следующий год',
-  previousYear: 'Предыдущий год',
-  nextDecade: 'Следующие десять лет',
-  previousDecade: 'Предыдущие десять лет',
-};
 
 /**
  * Day typed as дд.мм.гггг or picked in a calendar. Invalid text is marked on blur. Includes the calendar: for
@@ -60,13 +49,7 @@ export function DayInput({
       </Popover.Target>
       <Popover.Dropdown>
         <DatePicker
-          locale="ru"
-          firstDayOfWeek={1}
-          // Red days mean absence here.
-          weekendDays={[]}
-          highlightToday
-          classNames={{ day: classes.day ?? '' }}
-          ariaLabels={ARIA_LABELS}
+          {...CALENDAR_PROPS}
           defaultDate={day ?? latest}
           {...(earliest === undefined ? {} : { minDate: earliest })}
           {...(latest === undefined ? {} : { maxDate: latest })}

@@ -1,13 +1,13 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { useState } from 'react';
-import { daysOfText, holidaysOf, textOfDays, wrongDays } from '../calendar-text.ts';
-import { CountInput, EditorsInput } from '../SettingInputs.tsx';
+import { calendarOf, datesOf, holidaysOf } from '../holidays.ts';
+import { CountInput, DaysInput, EditorsInput } from '../SettingInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 const read = ({ pay: { holidays, ...pay } }: Settings) => ({
-  pay: { ...pay, off: textOfDays(holidays, false), working: textOfDays(holidays, true) },
+  pay: { ...pay, off: datesOf(holidays, false), working: datesOf(holidays, true) },
 });
 type Values = ReturnType<typeof read>;
 
@@ -20,12 +20,7 @@ export function PayCard({ settings }: { settings: Settings }) {
       settings={settings}
       read={read}
       write={({ pay: { off, working, ...pay } }) => ({
-        pay: {
-          ...pay,
-          holidays: [...daysOfText(off, false), ...daysOfText(working, true)].toSorted((a, b) =>
-            a.date.localeCompare(b.date),
-          ),
-        },
+        pay: { ...pay, holidays: calendarOf(off, working) },
       })}
     >
       {(form) => <PayFields form={form} />}
@@ -34,10 +29,9 @@ export function PayCard({ settings }: { settings: Settings }) {
 }
 
 function PayFields({ form }: { form: UseFormReturnType<Values> }) {
-  const { off, working } = form.values.pay;
   const [year] = useState(() => new Date().getFullYear());
   const add = (of: number) =>
-    form.setFieldValue('pay.off', textOfDays([...daysOfText(off, false), ...holidaysOf(of)], false));
+    form.setFieldValue('pay.off', [...new Set([...form.values.pay.off, ...holidaysOf(of)])].toSorted());
   return (
     <>
       <div className="fields">
@@ -55,15 +49,11 @@ function PayFields({ form }: { form: UseFormReturnType<Values> }) {
         />
         <EditorsInput label="Решают" {...form.getInputProps('pay.deciders')} />
       </div>
-      <Textarea
+      <DaysInput
         label="Нерабочие дни"
-        description="Кроме суббот и воскресений, по одному в строке"
-        placeholder="01.01.2027"
-        autosize
-        minRows={3}
-        maxRows={10}
+        description="Кроме суббот и воскресений"
         {...form.getInputProps('pay.off')}
-        error={wrongDays(off) ?? form.errors['pay.holidays']}
+        error={form.errors['pay.holidays']}
       />
       <Group gap="sm">
         {[year, year + 1].map((of) => (
@@ -72,14 +62,10 @@ function PayFields({ form }: { form: UseFormReturnType<Values> }) {
           </Button>
         ))}
       </Group>
-      <Textarea
+      <DaysInput
         label="Рабочие субботы и воскресенья"
-        description="Куда перенесли рабочий день, по одному в строке"
-        autosize
-        minRows={2}
-        maxRows={6}
+        description="Куда перенесли рабочий день"
         {...form.getInputProps('pay.working')}
-        error={wrongDays(working)}
       />
     </>
   );
