@@ -53,6 +53,8 @@ export const theme = createTheme({
     Avatar: Avatar.extend({
       vars: () => ({ root: { '--avatar-bg': 'var(--tag)', '--avatar-color': 'var(--text-2)' } }),
     }),
+    // Otherwise a description separates the label from its field.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
     Anchor: { defaultProps: { inherit: true } },
     Divider: { defaultProps: { color: 'var(--hairline)' } },

@@ -56,7 +56,6 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
             label="Новый пароль"
             name="new_password"
             description={newPassword.error ? undefined : ACCOUNT_TEXTS.passwordHint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             {...newPassword}
             onBlur={(event) => {

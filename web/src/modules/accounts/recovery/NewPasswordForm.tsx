@@ -43,7 +43,6 @@ export function NewPasswordForm({ uuid, onDone, onInvalid }: NewPasswordFormProp
           name="new_password"
           size="md"
           description={fault ? undefined : ACCOUNT_TEXTS.passwordHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="new-password"
           autoFocus
           value={password}

@@ -41,7 +41,6 @@ export default function TypeForm({ stored, controls }: TypeFormProps) {
             ? 'Загруженные документы останутся при этом виде'
             : 'По нему узнаётся вид, заглавные и строчные буквы одинаковы: «ТК» — «ТК-15 Кузьмин.pdf»'
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={PREFIX_MAX}
         data-autofocus
         {...form.getInputProps('prefix')}

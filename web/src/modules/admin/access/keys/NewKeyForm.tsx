@@ -91,14 +91,12 @@ export default function NewKeyForm({ controls }: { controls: FormDialogControls 
         data={TERMS}
         allowDeselect={false}
         description={`Последний день — ${formatFullDay(lastDay(form.values.term))}`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('term')}
       />
       <Textarea
         label="С каких адресов"
         placeholder="10.0.0.5"
         description="Адреса или сети, по одной в строке; пусто — откуда угодно"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={2}
         {...form.getInputProps('addresses')}

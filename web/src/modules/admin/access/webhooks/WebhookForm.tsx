@@ -71,7 +71,6 @@ export default function WebhookForm({ stored, controls }: WebhookFormProps) {
         type="url"
         placeholder="https://crm.example.ru/events"
         description="Сюда портал отправит события запросом POST"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={WEBHOOK_URL_MAX}
         data-autofocus
         {...form.getInputProps('url')}

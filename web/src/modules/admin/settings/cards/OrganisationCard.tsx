@@ -50,7 +50,6 @@ export function OrganisationCard({ settings }: { settings: Settings }) {
               <Select
                 label="Что открывается на телефоне"
                 description="Сработает при следующем открытии портала"
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 data={PHONE_LABELS}
                 allowDeselect={false}
                 {...form.getInputProps('phone_pages')}

@@ -40,7 +40,6 @@ export function PeopleField({ label, placeholder, note, people, value, onChange 
       styles={{ pillsList: { maxHeight: '11rem', overflowY: 'auto' } }}
       nothingFoundMessage={isLoading ? 'Ищем…' : nobody}
       description={isCut && typed.trim() ? `Показаны первые ${CHOICES_OFFERED}: введите имя полнее.` : note}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       clearButtonProps={{ 'aria-label': `Очистить: ${label}` }}
     />
   );
