@@ -102,6 +102,7 @@ export const ITEM_COLUMNS: readonly Column<FreshItem>[] = [
   },
   {
     field: 'no',
+    onCard: 'rest',
     label: 'Помогло',
     align: 'right',
     sortable: true,

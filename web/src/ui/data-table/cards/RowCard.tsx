@@ -21,6 +21,7 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
   const values = rest.map((column) => [column.label, column.cell(row)] as const);
   const known = values.filter(([, value]) => !isBlank(value));
   const sums = state.filter(({ align }) => align === 'right');
+  const badges = <Badges columns={state.filter(({ align }) => align !== 'right')} row={row} />;
   const toggle = () => {
     const next = new Set(selection?.keys);
     if (!next.delete(key)) next.add(key);
@@ -58,7 +59,7 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
             {title?.cell(row)}
           </Text>
           <Line columns={line} row={row} />
-          <Badges columns={state.filter(({ align }) => align !== 'right')} row={row} />
+          {foot.length === 0 && badges}
         </Stack>
         {sums.map((column) => (
           <Text key={column.field} component="div" size="md" lh="22px" className="numbers">
@@ -91,10 +92,13 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
         )}
       </Group>
       {foot.length > 0 && (
-        <Group gap="xs" mt="xs" className={classes.above ?? ''}>
-          {foot.map((column) => (
-            <span key={column.field}>{column.cell(row)}</span>
-          ))}
+        <Group gap="xs" justify="space-between">
+          {badges}
+          <Group gap="xs" mt={4} className={classes.above ?? ''}>
+            {foot.map((column) => (
+              <span key={column.field}>{column.cell(row)}</span>
+            ))}
+          </Group>
         </Group>
       )}
       <div id={detailsId} hidden={!isOpen}>
