@@ -74,6 +74,29 @@ export function ImportCard({ kind, afterImport }: ImportCardProps) {
     const trial = await exchange.checkRight();
     if (trial && (await askToTake(trial)) && (await askToAddMany(trial))) await exchange.accept('skip');
   };
+  // The primary one is last.
+  const check = (
+    <Button
+      key="check"
+      variant={isChecked ? 'default' : 'filled'}
+      flex={{ base: '1 1 160px', sm: 'none' }}
+      disabled={missing.length > 0 || isBusy}
+      onClick={() => void exchange.check()}
+    >
+      {exchange.faults.length > 0 ? 'Проверить ещё раз' : 'Проверить'}
+    </Button>
+  );
+  const take = (
+    <Button
+      key="take"
+      variant={isChecked ? 'filled' : 'default'}
+      flex={{ base: '1 1 120px', sm: 'none' }}
+      disabled={missing.length > 0 || isBusy}
+      onClick={() => void accept()}
+    >
+      Принять
+    </Button>
+  );
   return (
     <>
       <Card component="section" aria-labelledby="erp-import" mb="xl" p={{ base: 16, sm: '20px 24px 24px' }}>
@@ -106,22 +129,7 @@ export function ImportCard({ kind, afterImport }: ImportCardProps) {
                     Не указаны столбцы: {missing.map((field) => field.label).join(', ')}.
                   </Text>
                 )}
-                <Button
-                  variant={isChecked ? 'default' : 'filled'}
-                  flex={{ base: '1 1 160px', sm: 'none' }}
-                  disabled={missing.length > 0 || isBusy}
-                  onClick={() => void exchange.check()}
-                >
-                  {exchange.faults.length > 0 ? 'Проверить ещё раз' : 'Проверить'}
-                </Button>
-                <Button
-                  variant={isChecked ? 'filled' : 'default'}
-                  flex={{ base: '1 1 120px', sm: 'none' }}
-                  disabled={missing.length > 0 || isBusy}
-                  onClick={() => void accept()}
-                >
-                  Принять
-                </Button>
+                {isChecked ? [check, take] : [take, check]}
               </Group>
             </>
           )}
