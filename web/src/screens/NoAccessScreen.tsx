@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useShiftsOnly } from '../platform/settings/settings.ts';
 import { PlainPage } from './PlainPage.tsx';
-import { useScreenTitle } from '../platform/title.ts';
+import { useScreenTitle } from '../platform/address/title.ts';
 
 export function NoAccessScreen() {
   useScreenTitle('Нет доступа');

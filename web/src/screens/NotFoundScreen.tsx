@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PlainPage } from './PlainPage.tsx';
-import { useScreenTitle } from '../platform/title.ts';
+import { useScreenTitle } from '../platform/address/title.ts';
 
 export default function NotFoundScreen() {
   useScreenTitle('Страница не найдена');

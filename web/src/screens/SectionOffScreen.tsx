@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconToggleLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useScreenTitle } from '../platform/title.ts';
+import { useScreenTitle } from '../platform/address/title.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Instead of a page whose section the organisation has switched off. */

@@ -6,7 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError, isUnavailable } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useScreenTitle } from '../../platform/title.ts';
+import { useScreenTitle } from '../../platform/address/title.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { BackLink } from '../../ui/header/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';

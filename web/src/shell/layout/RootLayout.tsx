@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { getSession, useSession } from '../../platform/session/session.ts';
 import { useStore } from '../../platform/offline/store.ts';
-import { screenTitle } from '../../platform/title.ts';
+import { screenTitle } from '../../platform/address/title.ts';
 import { SnackbarStack } from '../../ui/messages/SnackbarStack.tsx';
 import { useRouteData } from '../route-data.ts';
 import { reportVisit } from '../visits.queries.ts';

@@ -2,7 +2,7 @@ import { Card, Skeleton } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { ApiError, isUnavailable } from '../../../platform/api/api-error.ts';
-import { useScreenTitle } from '../../../platform/title.ts';
+import { useScreenTitle } from '../../../platform/address/title.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { BackLink } from '../../../ui/header/PageHeader.tsx';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';

@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { ApiError, isUnavailable } from '../../../../platform/api/api-error.ts';
-import { useScreenTitle } from '../../../../platform/title.ts';
+import { useScreenTitle } from '../../../../platform/address/title.ts';
 import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../../ui/header/PageHeader.tsx';
 import { TwoColumns } from '../../../../ui/TwoColumns.tsx';
