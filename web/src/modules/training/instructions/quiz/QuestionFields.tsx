@@ -132,7 +132,7 @@ function OptionFields({ form, at, place }: QuestionFieldsProps & { place: number
         </Text>
       ) : (
         <Right
-          mt={10}
+          mt={{ base: 12, sm: 8 }}
           aria-label={`Верный вариант ${name}`}
           checked={option.is_right}
           {...(question.kind === 'one' && { name: `right-${at}` })}

@@ -42,7 +42,7 @@ export function QuizForm({ id, stored, controls }: QuizFormProps) {
       draft={draft}
       note={questions.length === 0 ? 'Без вопросов теста нет' : undefined}
     >
-      <SimpleGrid cols={{ base: 1, xs: 3 }} style={{ alignItems: 'end' }}>
+      <SimpleGrid cols={3} spacing="xs" style={{ alignItems: 'end' }}>
         <NumberInput
           label="Порог, %"
           min={1}
