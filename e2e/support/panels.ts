@@ -1,6 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mark } from './content.ts';
 import { query } from './people.ts';
+
+/** Opens a panel, unless it is the first of a few, which is open already. */
+export async function openPanel(page: Page, name: string): Promise<Locator> {
+  const head = page.getByRole('button', { name, exact: true });
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  return page.locator('main section').filter({ has: head });
+}
 
 export interface ManyDocuments {
   word: string;

@@ -36,9 +36,10 @@ export const asks = () => (page: Page) =>
     .getByRole('button', { name: /^(Отмена|Не отменять)$/ })
     .waitFor();
 
-/** Opens the first panel of a page of the knowledge base. */
+/** Opens the first panel of a page of the knowledge base; the first of a few is open already. */
 export async function openPanel(page: Page): Promise<void> {
-  await page.getByRole('main').locator('button[aria-expanded=false]').first().click();
+  const head = page.getByRole('main').locator('h2 button[aria-expanded]').first();
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
   await page.getByRole('main').getByRole('region').first().waitFor();
 }
 

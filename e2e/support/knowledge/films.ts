@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openPanel } from '../panels.ts';
 
 export const rowOf = (page: Page, hasText: string) => page.getByRole('listitem').filter({ hasText });
 
@@ -11,11 +12,11 @@ export async function addProject(page: Page, name: string): Promise<void> {
   await form.getByLabel('Название проекта').fill(name);
   await form.getByRole('button', { name: 'Добавить', exact: true }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('button', { name, exact: true }).click();
 }
 
-export async function addVideo(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
+export async function addVideo(page: Page, project: string, name: string, buffer: Buffer): Promise<void> {
+  const panel = await openPanel(page, project);
+  await panel.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Новый инструктаж' });
   await expect(form.getByText('mp4, mov, webm или mkv, меньше 180 МБ')).toBeVisible();
   await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'video/mp4', buffer });

@@ -9,7 +9,7 @@ test(
     const project = mark();
     await comeAs({ role: 'M' });
     await addProject(page, project);
-    await addVideo(page, `${project}.mp4`, smallVideo({ seconds: 5, video: 'hvc1' }));
+    await addVideo(page, project, `${project}.mp4`, smallVideo({ seconds: 5, video: 'hvc1' }));
     const row = rowOf(page, `${project}.mp4`);
     await expect(row).toContainText('Не удалось преобразовать');
     await expect(row).toContainText('Видео повреждено или записано так, что его не удаётся прочитать.');

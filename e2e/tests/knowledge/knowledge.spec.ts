@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mp4, pdf } from '@portal/server/testing/samples/small-files.ts';
 import { expect, mark, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
+import { openPanel } from '../../support/panels.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
@@ -24,7 +25,7 @@ async function addFolder(page: Page, what: string, label: string, name: string):
   await form.getByLabel(label, { exact: true }).fill(name);
   await press(form, 'Добавить');
   await expect(form).toBeHidden();
-  await panelOf(page, name).click();
+  await openPanel(page, name);
   await expect(panelOf(page, name)).toHaveAttribute('aria-expanded', 'true');
 }
 
@@ -259,7 +260,7 @@ test('check words have rules, and users who must answer them never receive them'
   await comeAs({ role: 'M' });
   await page.goto('/knowledge_base/instructions');
   await addFolder(page, 'проект', 'Название проекта', project);
-  await press(page, 'Добавить инструктаж');
+  await press(await openPanel(page, project), 'Добавить инструктаж');
   const form = dialogOf(page, 'Новый инструктаж');
   const word = (number: number) => form.getByLabel(`Слово ${number}`, { exact: true });
 

@@ -101,3 +101,23 @@ test(
     await many.remove(page);
   },
 );
+
+test('the first of fewer than four panels is open until it is closed', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  // Other tests add panels.
+  await page.route('**/api/knowledge_base/instruction/project/?*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: unknown[] };
+    await route.fulfill({ response, json: { ...rest, data: data.slice(0, 2) } });
+  });
+  await page.goto('/knowledge_base/instructions');
+  const heads = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+  await expect(heads).toHaveCount(2);
+  await expect(heads.first()).toHaveAttribute('aria-expanded', 'true');
+  await heads.last().click();
+  await expect(heads.last()).toHaveAttribute('aria-expanded', 'true');
+  await expect(heads.first()).toHaveAttribute('aria-expanded', 'true');
+  await heads.last().click();
+  await heads.first().click();
+  await expect(heads.first()).toHaveAttribute('aria-expanded', 'false');
+});

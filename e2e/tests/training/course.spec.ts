@@ -5,6 +5,7 @@ import { expect, mark, PICTURE, test } from '../../support/content.ts';
 import { FIRST, passesCourse, SECOND, watched } from './course-story.ts';
 import { openFile } from '../../support/files.ts';
 import { query } from '../../support/people.ts';
+import { openPanel } from '../../support/panels.ts';
 
 /** A film that browsers play. */
 const FILM = new URL('../../../server/src/demo/knowledge/files/planshet.mp4', import.meta.url);
@@ -28,7 +29,7 @@ test('the next instruction of a course opens when the previous one is passed', a
   tolerated.push(/status of 409/);
   const { accountId } = await comeAs({ role: 'O' });
   await page.goto('/knowledge_base/instructions');
-  await page.getByRole('button', { name: 'Полевые работы', exact: true }).click();
+  await openPanel(page, 'Полевые работы');
   await expect(rowOf(page, SECOND)).toContainText('Откроется после: Планшет интервьюера');
   await whole('a course');
   await openFile(page, 'instruction', `${SECOND}.mp4`);
@@ -67,8 +68,8 @@ test(
     await folder.getByLabel('Название проекта').fill(project);
     await folder.getByRole('button', { name: 'Добавить', exact: true }).click();
     await expect(folder).toBeHidden();
-    await page.getByRole('button', { name: project, exact: true }).click();
-    await page.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
+    const panel = await openPanel(page, project);
+    await panel.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Новый инструктаж' });
     await form
       .locator('input[type=file]')
@@ -121,7 +122,7 @@ test(
     await passesCourse(page, accountId, whole);
     const editor = await visitAs({ role: 'M' });
     await editor.goto('/knowledge_base/instructions');
-    await editor.getByRole('button', { name: 'Полевые работы', exact: true }).click();
+    await openPanel(editor, 'Полевые работы');
     await editor.getByRole('button', { name: new RegExp(`^(Тест|Добавить тест).*«${SECOND}»`) }).click();
     const dialog = editor.getByRole('dialog', { name: `Тест: ${SECOND}` });
     await dialog.getByRole('radio', { name: 'Результат по вопросам' }).click();

@@ -1,6 +1,7 @@
 import { mp4 } from '@portal/server/testing/samples/small-files.ts';
 import { mark, test, expect } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
+import { openPanel } from '../../support/panels.ts';
 
 test('an editor exempts an employee from a text with a reason, and revokes it', async ({
   page,
@@ -90,8 +91,8 @@ test(
     await folder.getByLabel('Название проекта').fill(word);
     await folder.getByRole('button', { name: 'Добавить', exact: true }).click();
     await expect(folder).toBeHidden();
-    await page.getByRole('button', { name: word, exact: true }).click();
-    await page.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
+    const panel = await openPanel(page, word);
+    await panel.getByRole('button', { name: 'Добавить инструктаж', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Новый инструктаж' });
     await form
       .locator('input[type=file]')

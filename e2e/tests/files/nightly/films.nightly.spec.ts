@@ -12,7 +12,12 @@ for (const [what, name, ending, seconds] of films)
     const project = mark();
     await comeAs({ role: 'M' });
     await addProject(page, project);
-    await addVideo(page, `Ролик ${project}.${ending}`, makeVideo(name, { seconds, size: '640x360' }));
+    await addVideo(
+      page,
+      project,
+      `Ролик ${project}.${ending}`,
+      makeVideo(name, { seconds, size: '640x360' }),
+    );
     if (seconds > 30) {
       await page.reload();
       await expect(

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import type { PanelData } from '../source/use-panel-data.ts';
 import type { PanelsSearch } from './panels.search.ts';
 
 interface Place {
@@ -17,6 +18,17 @@ export interface PanelAddress extends Place {
   find: (query: string) => void;
 }
 
+/** Fewer panels leave the page empty: the first one is open. */
+const MANY_PANELS = 4;
+
+/** Panel that is open because the page has few; does not change when panels are added. */
+function useFirstOfFew(groups: readonly { id: string }[] | undefined): string | undefined {
+  const [first, setFirst] = useState<string | null>();
+  if (groups && first === undefined)
+    setFirst((groups.length < MANY_PANELS ? groups[0]?.id : undefined) ?? null);
+  return first ?? undefined;
+}
+
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
@@ -26,10 +38,16 @@ const toggled = (ids: readonly string[], id: string): string[] =>
  */
 export function usePanelAddress(
   search: PanelsSearch,
-  { itemGroup, shown }: { itemGroup: string | undefined; shown: ReadonlySet<string> },
+  { groups, itemGroup, shown }: Pick<PanelData<{ id: string }>, 'groups' | 'itemGroup' | 'shown'>,
 ): PanelAddress {
   const navigate = useNavigate();
-  const { q: query = '', open, show } = search;
+  const { q: query = '', show } = search;
+  // A link to a search or a record opens what it shows.
+  const isPlain = query === '' && search.item === undefined;
+  const first = useFirstOfFew(isPlain ? groups : undefined);
+  const [isTouched, setTouched] = useState(false);
+  const isFirstOpen = isPlain && !isTouched && first !== undefined && search.open.length === 0;
+  const open = useMemo(() => (isFirstOpen ? [first] : search.open), [isFirstOpen, first, search.open]);
   const item = search.item === undefined ? undefined : String(search.item);
   // A search opens panels automatically; manual changes are discarded with the search words.
   const [turned, setTurned] = useState<{ query: string; ids: readonly string[] }>({ query, ids: [] });
@@ -60,6 +78,7 @@ export function usePanelAddress(
     ...place,
     isOpen,
     toggle: (id) => {
+      setTouched(true);
       if (query) setTurned({ query, ids: toggled(turnedIds, id) });
       else if (isOpen(id)) {
         const open = place.open.filter((other) => other !== id);
