@@ -59,10 +59,12 @@ test('only these files depend on the window width, because other pages would los
     'web/src/modules/shifts/ShiftsScreen.tsx',
     // The selection is in the address, and the typed text is short.
     'web/src/modules/shifts/planning/use-board-address.ts',
-    'web/src/platform/api/media.ts',
+    'web/src/platform/media.ts',
     // usePhone() and useShiftsOnly(): tables are cards, forms stay what they are.
     'web/src/platform/settings/settings.ts',
     'web/src/shell/layout/PortalLayout.tsx',
+    // A large type of the browser: tables are cards, as on a phone.
+    'web/src/ui/data-table/use-cards.ts',
     // Back closes a dialog on a phone; nothing is drawn otherwise.
     'web/src/ui/dialogs/use-back-closes.ts',
   ]);

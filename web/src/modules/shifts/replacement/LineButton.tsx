@@ -4,10 +4,10 @@ import { formatDayMonth } from '../../../platform/dates.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import { InSection } from '../../../ui/InSection.tsx';
-import box from '../booking/ShiftBox.module.css';
 import { cellOf } from '../booking/booking-intent.ts';
 import { useWaiting, useWaitForPlace } from './changes.queries.ts';
 import { placeInLine } from './place-in-line.ts';
+import classes from './LineButton.module.css';
 
 /** Button in the cell of a full shift: joins the waitlist or shows the position. */
 export const LineButton = (props: { shift: Shift }) => (
@@ -28,7 +28,7 @@ function Line({ shift }: { shift: Shift }) {
   }, [isJoined]);
   if (waiting)
     return (
-      <span ref={position} tabIndex={-1} className={box.inLine}>
+      <span ref={position} tabIndex={-1} className={classes.inLine}>
         {placeInLine(waiting.place)}
       </span>
     );
@@ -37,7 +37,7 @@ function Line({ shift }: { shift: Shift }) {
   return (
     <button
       type="button"
-      className={box.join}
+      className={classes.join}
       aria-label={`Встать в очередь: ${shiftName(shift.shift_id)}, ${formatDayMonth(shift.date)}`}
       disabled={isPending}
       onClick={join}
