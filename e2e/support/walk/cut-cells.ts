@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Cells of tables with text that is cut or covered: 'Команда: Опросы, вечер'. */
+/** Cells of tables with text that is cut or covered, unless its title has it whole: 'Команда: Опросы, вечер'. */
 export const cutCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element): boolean =>
@@ -11,6 +11,7 @@ export const cutCells = (page: Page): Promise<string[]> =>
         [cell, ...cell.querySelectorAll('*:not(svg, svg *)')].some((one) => {
           const { overflow, display, webkitLineClamp } = getComputedStyle(one);
           if (one.closest('.visually-hidden, label') || webkitLineClamp !== 'none') return false;
+          if (one !== cell && one.matches('[title]')) return false;
           return display !== 'inline' && (overflow !== 'visible' || one === cell) && isCut(one);
         }),
       )

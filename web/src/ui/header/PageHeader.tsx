@@ -18,7 +18,7 @@ export function PageHeader({ title, note, action, back }: PageHeaderProps) {
     <Box component="header" mb={{ base: 12, sm: 24 }}>
       {back && <BackLink {...back} />}
       <Flex justify="space-between" align="center" gap={16} mih={36} wrap={{ base: 'wrap', sm: 'nowrap' }}>
-        <Title order={1} flex={{ base: '1 1 180px', sm: '0 1 auto' }} miw={0} textWrap="pretty">
+        <Title order={1} flex={{ base: '1 1 min-content', sm: '0 1 auto' }} miw={0} textWrap="pretty">
           {title}
           {note && (
             <>

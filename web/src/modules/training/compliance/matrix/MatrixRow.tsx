@@ -25,14 +25,15 @@ interface RowProps {
 
 export const Row = memo(function Row({ person, things, index, isFilled, onFollow }: RowProps) {
   const { user, area, position, cells } = person.attributes;
+  const where = [position, area].filter(Boolean).join(', ');
   return (
     <tr aria-rowindex={index}>
       <th scope="row">
         <Text size="dense" fw={500} c="var(--text)" truncate title={user}>
           {shortPersonName(user)}
         </Text>
-        <Text size="xs" fw={400} c="dimmed" truncate>
-          {[position, area].filter(Boolean).join(', ')}
+        <Text size="xs" fw={400} c="dimmed" truncate title={where}>
+          {where}
         </Text>
       </th>
       {things.map((thing, place) => {
