@@ -6,7 +6,7 @@ import { type Listed, placeOf } from './panels.sql.ts';
 /** Limit of unpaged records that are searched or named by id. */
 const UNPAGED = { most: 1_000 };
 
-interface RequirementSource {
+interface PanelQuery {
   page: Page | undefined;
   plain: { holding?: number | undefined };
 }
@@ -20,11 +20,12 @@ interface Records<R, A> {
 /** One page of records, or the page with a given record. */
 export async function panelAnswer<R, A extends { id: string }>(
   tx: Reader,
-  { page: asked, plain: { holding } }: RequirementSource,
+  { page: requested, plain: { holding } }: PanelQuery,
   { listed, found, record }: Records<R, A>,
 ) {
-  const held = asked && holding !== undefined ? await placeOf(tx, listed, holding) : undefined;
-  const page = asked && held ? { ...asked, number: Math.ceil(held.place / asked.size) } : asked;
+  const held = requested && holding !== undefined ? await placeOf(tx, listed, holding) : undefined;
+  const page =
+    requested && held ? { ...requested, number: Math.ceil(held.place / requested.size) } : requested;
   let count = 0;
   return listAnswer(page, {
     whole: UNPAGED,

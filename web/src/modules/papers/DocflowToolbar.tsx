@@ -60,7 +60,7 @@ export function DocflowToolbar({ address, sorting }: DocflowToolbarProps) {
           />
         </>
       }
-      active={Number(address.type !== undefined) + Number(address.signed !== 'all')}
+      values={[address.type, address.signed === 'all' ? undefined : address.signed]}
       sorting={sorting}
       chips={period ? [{ key: 'period', label: period, onRemove: noPeriod }] : []}
       onClear={noPeriod}

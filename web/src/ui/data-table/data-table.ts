@@ -21,7 +21,7 @@ export interface Column<R> {
   /** The label is for screen readers only. */
   isNameless?: boolean;
   sortable?: boolean;
-  /** Its label precedes it on a phone card, as that of a number does: 'таб. № 003799'. */
+  /** Its label precedes it on a phone card, as that of a number does: '№ 003799'. */
   cardLabel?: string;
   /** Role on a phone card: part of the grey line by default; the first column is the title. */
   onCard?: CardRole;

@@ -123,14 +123,14 @@ export async function openMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly
     .returning();
 }
 
-interface RequirementSource {
+interface OwnRecords {
   kind: AcknowledgeType;
   ids: readonly number[];
   accountId: number;
 }
 
 /** Requirements of those records with the person's acknowledgements. */
-export async function selectGiven(tx: Reader, { kind, ids, accountId }: RequirementSource) {
+export async function selectGiven(tx: Reader, { kind, ids, accountId }: OwnRecords) {
   if (ids.length === 0) return [];
   return tx
     .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })

@@ -63,11 +63,11 @@ async function selectColumns(
   { limit, offset, projects }: Part & { projects: Projects },
 ) {
   const states = filters['state.in'];
-  const asked = { ...itemFilter(filters), order: 'byName' } as const;
+  const part = { ...itemFilter(filters), order: 'byName' } as const;
   if (!states || CELL_STATES.every((state) => states.includes(state)))
-    return selectItems(ctx.tx, { asked: SOURCES, projects }, ctx, { ...asked, limit, offset });
-  const { things } = await selectItems(ctx.tx, { asked: SOURCES, projects }, ctx, {
-    ...asked,
+    return selectItems(ctx.tx, { sources: SOURCES, projects }, ctx, { ...part, limit, offset });
+  const { things } = await selectItems(ctx.tx, { sources: SOURCES, projects }, ctx, {
+    ...part,
     states,
     limit: MAX_FILTER_CHOICES,
   });
@@ -132,7 +132,7 @@ export async function listCompliance(
 }
 
 export async function getComplianceFilters(ctx: ReadCtx, projects: Projects) {
-  const { things } = await selectItems(ctx.tx, { asked: SOURCES, projects }, ctx, {
+  const { things } = await selectItems(ctx.tx, { sources: SOURCES, projects }, ctx, {
     ...itemFilter({}),
     order: 'byName',
     limit: MAX_FILTER_CHOICES,

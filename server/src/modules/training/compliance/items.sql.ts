@@ -13,7 +13,7 @@ import type {
 import { exemption } from '../exemptions/exemptions.table.ts';
 
 export interface Sources {
-  asked: readonly RequirementSource[];
+  sources: readonly RequirementSource[];
   projects: readonly RecordProjects[];
 }
 
@@ -42,8 +42,8 @@ const MAY_BE: Record<CellState, SQL> = {
   done: sql`true`,
   due: sql`true`,
   overdue: sql`can_be_overdue`,
-  exempt: sql`exists (select 1 from ${exemption} where ${exemption.kind} = asked.kind
-    and ${exemption.recordId} = asked.record_id and ${exemption.liftedAt} is null)`,
+  exempt: sql`exists (select 1 from ${exemption} where ${exemption.kind} = required.kind
+    and ${exemption.recordId} = required.record_id and ${exemption.liftedAt} is null)`,
 };
 
 const ORDERS = {
@@ -60,7 +60,7 @@ interface Part extends ItemFilter {
 /** A part of the current required records, and their total. */
 export async function selectItems(
   tx: Reader,
-  { asked: sources, projects: named }: Sources,
+  { sources, projects: named }: Sources,
   at: RequiredAt,
   { kinds, projects, things, states, order, limit, offset = 0 }: Part,
 ): Promise<{ things: Item[]; count: number }> {
@@ -71,12 +71,12 @@ export async function selectItems(
     states && or(...states.map((state) => MAY_BE[state])),
   );
   const { rows } = await tx.execute<Item & { count: number | null }>(sql`
-    with asked as (
+    with required as (
         select t.kind, t.record_id, t.title, t.since, t.can_be_overdue, coalesce(t.project_id, own.project_id) as project_id,
           coalesce(own.project, t.project) as project
         from (${union(sources.map((source) => source.things(at)))}) t
         left join (${union(named)}) own on own.kind = t.kind and own.record_id = t.record_id),
-      named as (select * from asked where ${where ?? sql`true`})
+      named as (select * from required where ${where ?? sql`true`})
     select part.*, counted.count from (select count(*)::int as count from named) counted
     left join lateral (
       select kind, record_id, title, project_id, project, row_number() over () as place

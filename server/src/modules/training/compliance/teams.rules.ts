@@ -28,7 +28,7 @@ export async function listComplianceTeams(
   projects: Sources['projects'],
 ) {
   const { tx, timeZone } = ctx;
-  const { things, count } = await selectItems(tx, { asked: SOURCES, projects }, ctx, {
+  const { things, count } = await selectItems(tx, { sources: SOURCES, projects }, ctx, {
     ...itemFilter(filters),
     order: 'newest',
     limit: TEAM_ITEMS,

@@ -7,11 +7,7 @@ import { account, nameOfAccount } from '../../../platform/people/account.table.t
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { exemption } from './exemptions.table.ts';
-
-export interface ItemKey {
-  kind: ExemptionKind;
-  id: number;
-}
+import type { ItemKey } from './items.sql.ts';
 
 interface Exempting extends ItemKey {
   users: readonly number[];

@@ -21,7 +21,6 @@ interface UsersToolbarProps {
 
 /** Search, area, position, group and presence filters. */
 export function UsersToolbar({ address, sorting }: UsersToolbarProps) {
-  const isAllAreas = address.area === ALL_AREAS;
   const { areas = [], positions = [] } = address.filters.data ?? {};
   return (
     <FilterBar
@@ -72,11 +71,12 @@ export function UsersToolbar({ address, sorting }: UsersToolbarProps) {
           />
         </>
       }
-      active={
-        [isAllAreas ? undefined : address.area, address.position, address.group, address.presence].filter(
-          (one) => one !== undefined,
-        ).length
-      }
+      values={[
+        address.area === ALL_AREAS ? undefined : address.area,
+        address.position,
+        address.group,
+        address.presence,
+      ]}
       onClear={address.clear}
       sorting={sorting}
     />

@@ -72,7 +72,7 @@ function Disputes() {
               />
             }
             {...(isEditor && { quick: <Filters address={address} /> })}
-            active={Number(address.area !== undefined) + Number(address.reason !== undefined)}
+            values={[address.area, address.reason]}
             onClear={address.clear}
             sorting={sorting}
           />

@@ -82,7 +82,7 @@ function ItemFilters({ address, sorting }: ItemFiltersProps) {
           onChange={address.setShown}
         />
       }
-      active={Number(address.shown !== 'all')}
+      values={[address.shown === 'all' ? undefined : address.shown]}
       sorting={sorting}
       chips={chips}
       onClear={address.clear}

@@ -140,7 +140,7 @@ export default function ReceiptsScreen() {
                 )}
               </>
             }
-            active={Number(address.period !== undefined) + Number(address.type !== undefined)}
+            values={[address.period, address.type]}
             onClear={clear}
             sorting={sorting}
           />

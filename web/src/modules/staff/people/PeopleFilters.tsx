@@ -63,7 +63,7 @@ export function PeopleFilters({ address, sorting }: PeopleFiltersProps) {
           onChange={({ currentTarget }) => choose({ now: currentTarget.checked ? 'shift' : undefined })}
         />
       }
-      active={Number(search.now !== undefined)}
+      values={[search.now]}
       sorting={sorting}
       chips={[
         ...fields.flatMap(({ name, label, known, value }) => {

@@ -12,8 +12,8 @@ interface FilterBarProps {
   main?: ReactNode;
   /** Frequent filters: on the line at a desk, in the sheet on a phone. */
   quick?: ReactNode;
-  /** Number of active quick filters. */
-  active?: number;
+  /** Values of the quick filters, undefined where one is not set. */
+  values?: readonly unknown[];
   chips?: readonly FilterChip[];
   onClear: () => void;
   /** Filter fields behind 'Фильтр'. */
@@ -22,7 +22,7 @@ interface FilterBarProps {
   sorting?: Sorting | undefined;
 }
 
-const NO_CHIPS: readonly FilterChip[] = [];
+const NONE: readonly never[] = [];
 
 /** Search and filters above a table: one line, and on a phone a sheet with filters and order. */
 export const FilterBar = (props: FilterBarProps) =>
@@ -31,8 +31,8 @@ export const FilterBar = (props: FilterBarProps) =>
 function PhoneFilters({
   main,
   quick,
-  active = 0,
-  chips = NO_CHIPS,
+  values = NONE,
+  chips = NONE,
   onClear,
   children,
   sorting,
@@ -40,7 +40,7 @@ function PhoneFilters({
   const [isOpen, setOpen] = useState(false);
   const hasFilters = quick !== undefined || children !== undefined;
   const title = !hasFilters ? 'Порядок' : sorting ? 'Фильтр и порядок' : 'Фильтр';
-  const count = active + chips.length;
+  const count = values.filter((value) => value !== undefined).length + chips.length;
   const button = useRef<HTMLButtonElement>(null);
   // The last chip, or all of them, vanish with their own press.
   const focusing = (act: () => void, isLast: boolean) => () => {
@@ -105,7 +105,7 @@ function PhoneFilters({
 const isOfList = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-function DeskFilters({ main, quick, chips = NO_CHIPS, onClear, children }: FilterBarProps) {
+function DeskFilters({ main, quick, chips = NONE, onClear, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);

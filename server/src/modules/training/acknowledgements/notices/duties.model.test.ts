@@ -46,7 +46,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remind' as const), record }) },
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
-type RequirementSource = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+type Requirement = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 
 interface Member {
   person: Person;
@@ -85,7 +85,7 @@ async function makeWorld(): Promise<World> {
   return { members, records: [], areas };
 }
 
-const named = ({ areas, members }: World, { required, people, ...lists }: RequirementSource) => ({
+const named = ({ areas, members }: World, { required, people, ...lists }: Requirement) => ({
   required,
   audience: {
     areas: lists.areas.map((name) => areas[name] ?? ''),
@@ -97,7 +97,7 @@ const named = ({ areas, members }: World, { required, people, ...lists }: Requir
   people: people.map((at) => members[at]?.person.accountId ?? 0),
 });
 
-async function publish(world: World, at: number, wanted: RequirementSource): Promise<void> {
+async function publish(world: World, at: number, wanted: Requirement): Promise<void> {
   const acknowledge = named(world, wanted);
   const title = `Новость ${run}-${at}-${Math.random()}`;
   const record = { title, ...acknowledge, edition: 1, readBy: new Set<number>(), exempt: new Set<number>() };

@@ -133,7 +133,7 @@ function Toolbar({ address, sorting }: ToolbarProps) {
           />
         </>
       }
-      active={Number(address.area !== undefined) + Number(address.position !== undefined)}
+      values={[address.area, address.position]}
       onClear={address.clear}
       sorting={sorting}
     />

@@ -49,7 +49,7 @@ export default function ConsentsScreen() {
                 }
               />
             }
-            active={Number(address.edition !== undefined)}
+            values={[address.edition]}
             onClear={address.clear}
             sorting={sorting}
           />

@@ -46,7 +46,7 @@ export default function FeedbackInboxScreen() {
                 onChange={address.setTo}
               />
             }
-            active={Number(address.to !== undefined)}
+            values={[address.to]}
             onClear={address.clear}
             sorting={sorting}
           />
