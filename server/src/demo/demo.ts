@@ -18,7 +18,7 @@ import {
 } from './demo.sql.ts';
 import { DEMO_FEEDBACK } from './feedback.ts';
 import { exchange } from './erp/exchange.ts';
-import { addWorkingDays } from '../modules/finance/finance.public.ts';
+import { addWorkingDays } from '../platform/time/working-days.ts';
 import { seedDisputes } from './disputes.sql.ts';
 import { absencesFile, accrualsFile, bonusesFile, employeesFile } from './erp/files.ts';
 import { demoFinance } from './erp/finance.ts';

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { FileMessageBody, MESSAGE_FORM_LIMIT } from '../../shared/conversation.ts';
 import { IdInput } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
-import { REPLY_LENGTH } from '../../news/feedback/conversation.calls.ts';
 import { MessageRecord } from './disputes.calls.ts';
-
-export const DISPUTE_FILE_EXTENSIONS = [
-  ...['jpg', 'jpeg', 'png', 'webp', 'pdf'],
-  ...['doc', 'docx', 'xls', 'xlsx', 'txt'],
-] as const;
-/** A file must not be larger than this, bytes. */
-export const DISPUTE_FILE_LIMIT = 10 * 1024 * 1024;
-export const DISPUTE_FILE_TEXTS = {
-  type: 'Подойдут jpg, png, webp, pdf, Word, Excel и txt.',
-  size: 'Файл не должен весить больше 10 МБ',
-} as const;
 
 export const attachDisputeFile = defineCall({
   summary: 'Приложить файл к спору, с текстом или без',
@@ -24,11 +13,9 @@ export const attachDisputeFile = defineCall({
   who: STAFF,
   aboutPeople: true,
   params: z.object({ id: IdInput }),
-  body: z.object({
-    message: z.string().trim().max(REPLY_LENGTH, `Не больше ${REPLY_LENGTH} знаков.`).default(''),
-  }),
+  body: FileMessageBody,
   multipart: true,
-  bodyLimit: DISPUTE_FILE_LIMIT + 2 * 1024 * 1024,
+  bodyLimit: MESSAGE_FORM_LIMIT,
   refusals: ['too_many_letters'],
   answer: dataOf(MessageRecord),
 });

@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { MAX_REPLIES, MessageBody, messageRecordOf } from '../../shared/conversation.ts';
 import { commaList, listQuery, pageQuery, TableFormat } from '../../shared/list-query.ts';
 import { Money } from '../../shared/money.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
-import { MAX_REPLIES, REPLY_LENGTH } from '../../news/feedback/conversation.calls.ts';
 import { AdjustmentRecord } from '../finance.calls.ts';
 import { DISPUTE_OUTCOMES, DISPUTE_STATES } from './dispute.states.ts';
 
 const params = z.object({ id: IdInput });
-const Message = z
-  .string('Введите текст.')
-  .trim()
-  .min(1, 'Введите текст.')
-  .max(REPLY_LENGTH, `Не больше ${REPLY_LENGTH} знаков.`);
-export const MessageBody = z.object({ message: Message });
-
 const DisputeRecord = recordOf('pay_dispute', {
   /** Null after the ERP has removed the deduction. */
   adjustment_id: Id.nullable(),
@@ -104,17 +97,7 @@ export const listPayDisputes = defineCall({
   answer: pageOf(DisputeRecord),
 });
 
-export const MessageRecord = recordOf('pay_dispute_message', {
-  created_at: Instant,
-  /** Name of the author. */
-  user: z.string(),
-  own: z.boolean(),
-  /** True if written by the employee who disputes. */
-  by_sender: z.boolean(),
-  /** May be empty beside a file. */
-  message: z.string(),
-  file: z.object({ name: z.string(), size: z.int() }).nullable(),
-});
+export const MessageRecord = messageRecordOf('pay_dispute_message');
 
 export const listDisputeMessages = defineCall({
   summary: 'Переписка в споре: его участнику и тем, кто решает',

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { MAX_REPLIES, REPLY_LENGTH } from '../../shared/conversation.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 import { FeedbackRecord } from './feedback.calls.ts';
 
 const params = z.object({ id: IdInput });
-
-/** Maximum replies to one message. */
-export const MAX_REPLIES = 200;
-/** Maximum files of one conversation. */
-export const MAX_REPLY_FILES = 20;
-/** Maximum characters of one reply. */
-export const REPLY_LENGTH = 4_000;
 
 const ReplyRecord = recordOf('feedback_reply', {
   created_at: Instant,

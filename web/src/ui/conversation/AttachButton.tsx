@@ -1,17 +1,21 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { extensionOf } from '@portal/contract/files/files.limits.ts';
+import { MESSAGE_FILE } from '@portal/contract/shared/conversation.ts';
 import { notify } from '../../platform/notify.ts';
+import { acceptOf } from '../fields/accept.ts';
 
-export interface AttachRules {
-  /** `accept` attribute: '.pdf,.docx' */
-  accept: string;
-  /** Error of a file, or null. */
-  refuse: (file: File) => string | null;
+const EXTENSIONS: readonly string[] = MESSAGE_FILE.extensions;
+const ACCEPT = acceptOf(EXTENSIONS);
+
+/** Error of a file, or null. */
+function faultOf({ name, size }: File): string | null {
+  if (!EXTENSIONS.includes(extensionOf(name))) return MESSAGE_FILE.wrongType;
+  return size > MESSAGE_FILE.largest.bytes ? MESSAGE_FILE.largest.refusal : null;
 }
 
 interface AttachButtonProps {
-  rules: AttachRules;
   file: File | null;
   disabled: boolean;
   onChange: (file: File | null) => void;
@@ -20,18 +24,18 @@ interface AttachButtonProps {
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Chooses a file for a message; the chosen one is taken back by a press. */
-export function AttachButton({ rules, file, disabled, onChange }: AttachButtonProps) {
+export function AttachButton({ file, disabled, onChange }: AttachButtonProps) {
   const reset = useRef<() => void>(null);
   const take = (chosen: File | null) => {
     // Otherwise the browser would not tell of the same name again.
     reset.current?.();
-    const fault = chosen && rules.refuse(chosen);
+    const fault = chosen && faultOf(chosen);
     if (fault) notify.error(fault);
     else if (chosen) onChange(chosen);
   };
   const ofFile = file && { 'aria-label': `Убрать файл ${file.name}`, rightSection: <IconX {...ICON} /> };
   return (
-    <FileButton accept={rules.accept} onChange={take} resetRef={reset} inputProps={{ 'aria-label': 'Файл' }}>
+    <FileButton accept={ACCEPT} onChange={take} resetRef={reset} inputProps={{ 'aria-label': 'Файл' }}>
       {({ onClick }) => (
         <Button
           variant="subtle"

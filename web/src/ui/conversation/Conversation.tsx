@@ -1,11 +1,12 @@
 import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
+import { REPLY_LENGTH } from '@portal/contract/shared/conversation.ts';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { AttachedFile, type ConversationFile } from './AttachedFile.tsx';
 import { useOneAtATime } from '../double-click/use-one-at-a-time.ts';
 import { newKey } from '../upload/idempotency-key.ts';
-import { AttachButton, type AttachRules } from './AttachButton.tsx';
+import { AttachButton } from './AttachButton.tsx';
 import { LoadState } from '../messages/ScreenState.tsx';
 
 export interface ConversationMessage {
@@ -30,11 +31,10 @@ interface ConversationProps {
   /** Label of the text field. */
   label: string;
   submitLabel: string;
-  maxLength: number;
   /** Look of the button; the main one of the page by default. */
   variant?: 'default' | 'filled';
-  /** Files that a message may have; none by default. */
-  attach?: AttachRules;
+  /** Messages may have a file. */
+  hasFiles?: boolean;
   sending: UseMutationResult<unknown, Error, NewMessage>;
 }
 
@@ -43,9 +43,8 @@ export function Conversation({
   query,
   label,
   submitLabel,
-  maxLength,
   variant = 'filled',
-  attach,
+  hasFiles = false,
   sending,
 }: ConversationProps) {
   const { data: messages = [] } = query;
@@ -95,7 +94,7 @@ export function Conversation({
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={maxLength}
+          maxLength={REPLY_LENGTH}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -103,9 +102,7 @@ export function Conversation({
           <Button type="submit" size="sm" variant={variant} loading={sending.isPending}>
             {submitLabel}
           </Button>
-          {attach && (
-            <AttachButton rules={attach} file={file} onChange={setFile} disabled={sending.isPending} />
-          )}
+          {hasFiles && <AttachButton file={file} onChange={setFile} disabled={sending.isPending} />}
         </Group>
       </Stack>
     </Stack>

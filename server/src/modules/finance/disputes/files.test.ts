@@ -1,5 +1,4 @@
-import { DISPUTE_FILE_LIMIT } from '@portal/contract/finance/disputes/dispute-files.calls.ts';
-import { MAX_REPLY_FILES } from '@portal/contract/news/feedback/conversation.calls.ts';
+import { MAX_REPLY_FILES, MESSAGE_FILE } from '@portal/contract/shared/conversation.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../../testing/form.ts';
 import { newKey } from '../../../testing/access-key.ts';
@@ -85,7 +84,7 @@ describe('files of a dispute', () => {
     const filesOf = () =>
       scene.rowsOf('select key from stored_file union all select key from pending_deletion');
     const before = await filesOf();
-    const large = Buffer.concat([PNG, Buffer.alloc(DISPUTE_FILE_LIMIT)]);
+    const large = Buffer.concat([PNG, Buffer.alloc(MESSAGE_FILE.largest.bytes)]);
     for (const [file, status, code] of [
       [{ name: 'фильм.mp4', bytes: PNG }, 415, 'unsupported_file'],
       [{ name: 'экран.png', bytes: Buffer.from('это не картинка') }, 415, 'file_mismatch'],

@@ -3,8 +3,7 @@ import type { Duty } from '../../../platform/duties/duty.ts';
 import { countFeedback } from './inbox.sql.ts';
 import { readableBy } from './readers.rules.ts';
 
-export { addToThread, fileInThread, listThread, replyOf } from './conversation/thread.rules.ts';
-export type { Reply, Thread } from './conversation/thread.rules.ts';
+export { threadWithFiles } from './conversation/thread-with-files.rules.ts';
 export { readableBy };
 
 /** Unhandled messages, for feedback readers. */

@@ -1,25 +1,8 @@
 import { Card, Stack, Text } from '@mantine/core';
-import {
-  DISPUTE_FILE_EXTENSIONS,
-  DISPUTE_FILE_LIMIT,
-  DISPUTE_FILE_TEXTS,
-} from '@portal/contract/finance/disputes/dispute-files.calls.ts';
-import { extensionOf } from '@portal/contract/files/files.limits.ts';
-import { REPLY_LENGTH } from '@portal/contract/news/feedback/conversation.calls.ts';
 import { formatDateTime, formatFullDay } from '../../../platform/dates.ts';
 import { Conversation } from '../../../ui/conversation/Conversation.tsx';
-import { acceptOf } from '../../../ui/fields/accept.ts';
 import { kopecksOf, moneyText } from '../money/money.ts';
 import { type Dispute, useDisputeMessages, useWriteMessage } from './disputes.queries.ts';
-
-const EXTENSIONS: readonly string[] = DISPUTE_FILE_EXTENSIONS;
-const ATTACH = {
-  accept: acceptOf(EXTENSIONS),
-  refuse({ name, size }: File) {
-    if (!EXTENSIONS.includes(extensionOf(name))) return DISPUTE_FILE_TEXTS.type;
-    return size > DISPUTE_FILE_LIMIT ? DISPUTE_FILE_TEXTS.size : null;
-  },
-};
 
 /** The objection, the outcome with its reason, and the conversation. */
 export function DisputeThread({ dispute, label }: { dispute: Dispute; label: string }) {
@@ -47,9 +30,8 @@ export function DisputeThread({ dispute, label }: { dispute: Dispute; label: str
         sending={useWriteMessage(id)}
         label={label}
         submitLabel="Отправить"
-        maxLength={REPLY_LENGTH}
         variant="default"
-        attach={ATTACH}
+        hasFiles
       />
     </Stack>
   );

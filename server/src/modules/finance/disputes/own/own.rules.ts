@@ -10,7 +10,7 @@ import { seenBy } from '../deciders.rules.ts';
 import * as sql from '../disputes.sql.ts';
 import { toRecord } from '../list.rules.ts';
 import { notifyDeciders, titleOf } from '../notices.rules.ts';
-import { addWorkingDays } from './working-days.rules.ts';
+import { addWorkingDays } from '../../../../platform/time/working-days.ts';
 
 /** The caller's own deduction, locked and undisputed. */
 async function ownDeduction({ tx, caller: { employeeId } }: Ctx, id: number): Promise<Adjustment> {

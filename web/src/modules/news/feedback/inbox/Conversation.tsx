@@ -1,4 +1,3 @@
-import { REPLY_LENGTH } from '@portal/contract/news/feedback/conversation.calls.ts';
 import { Conversation as Messages } from '../../../../ui/conversation/Conversation.tsx';
 import { useReplies, useReply } from '../conversation.queries.ts';
 
@@ -11,5 +10,5 @@ const WORDS = {
 /** Replies to a message, and the reply form. */
 export function Conversation({ id, as }: { id: string; as: keyof typeof WORDS }) {
   const { done, ...words } = WORDS[as];
-  return <Messages query={useReplies(id)} sending={useReply(id, done)} maxLength={REPLY_LENGTH} {...words} />;
+  return <Messages query={useReplies(id)} sending={useReply(id, done)} {...words} />;
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { addDays } from '../../../../platform/time/zone.ts';
+import { addDays } from './zone.ts';
 
 type Calendar = Settings['pay']['holidays'];
 

@@ -1,1 +1,0 @@
-export { addWorkingDays } from './disputes/own/working-days.rules.ts';
