@@ -15,7 +15,9 @@ const OWN = namesOf(`
   findColleagues offerShift withdrawHandover createFeed deleteFeed getFeed getNotificationSettings
   listNotifications putNotificationSettings readNotifications getPushKey subscribePush unsubscribePush
   openLive listActualAccruals listBonusesAndFines agreeToAdjustment disputeAdjustment
-  listOwnPapers getPaperFile receivePaper listPaperLooks`);
+  listOwnPapers getPaperFile receivePaper listPaperLooks
+  previewRequest createRequest withdrawRequest cancelRequest decideRequest giveCertificate listRequestTypes
+  getLeaveBalance`);
 
 /** News, cards, documents, films, questions, feedback, the open directory of people, and the portal itself: `manager_scope` does not limit them. */
 const CONTENT = namesOf(`

@@ -81,6 +81,11 @@ import * as changes from './shifts/replacement/changes.calls.ts';
 import * as handover from './shifts/replacement/handover.calls.ts';
 import * as feed from './shifts/calendar-feed/feed.calls.ts';
 import * as worktime from './shifts/booking/booking.calls.ts';
+import * as requestTypes from './requests/types.calls.ts';
+import * as requests from './requests/requests.calls.ts';
+import * as requestDecisions from './requests/deciding.calls.ts';
+import * as requestMessages from './requests/request-messages.calls.ts';
+import * as requestCalendar from './requests/calendar.calls.ts';
 import type { Call } from './shared/call.ts';
 
 /** Rooms by their tag in the API reference. */
@@ -130,6 +135,7 @@ const ROOMS: Readonly<Record<string, readonly object[]>> = {
     viewings,
   ],
   duties: [duties],
+  requests: [requestTypes, requests, requestDecisions, requestMessages, requestCalendar],
   'personal-data': [personalData],
   consent: [consent],
   worktime: [

@@ -7,6 +7,7 @@ import { knowledge } from './modules/knowledge/knowledge.module.ts';
 import { news } from './modules/news/news.module.ts';
 import { notifications } from './modules/notifications/notifications.module.ts';
 import { papers } from './modules/papers/papers.module.ts';
+import { requests } from './modules/requests/requests.module.ts';
 import { search } from './modules/search/search.module.ts';
 import { shifts } from './modules/shifts/shifts.module.ts';
 import { staff } from './modules/staff/staff.module.ts';
@@ -18,6 +19,7 @@ export const MODULES: readonly Module[] = [
   accounts,
   staff,
   shifts,
+  requests,
   finance,
   training,
   knowledge,

@@ -26,6 +26,7 @@ export const SECTIONS = {
   disputes: [27, 'Споры'],
   papers: [28, 'Документы сотрудников'],
   access: [29, 'Доступ программ'],
+  requests: [30, 'Заявки'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 
@@ -69,7 +70,7 @@ export const ACTIONS = {
   lift: [59, 'Снятие освобождения'],
   check: [57, 'Проверка, что не устарело'],
   dispute: [60, 'Спор'],
-  decide: [61, 'Решение спора'],
+  decide: [61, 'Решение'],
   publish: [62, 'Публикация'],
   withdraw: [63, 'Отзыв'],
   receive: [64, 'Получение'],

@@ -35,6 +35,8 @@ export const NOTIFICATION_KINDS = {
   feedback: kind('feedback', 'Ответ на обращение', SIGNED_IN),
   pay_dispute: kind('disputes', 'Ответ и решение по моему спору о снятии', STAFF, BY_LETTER),
   pay_dispute_waiting: kind('disputes', 'Спор о снятии ждёт решения', EDITORS, BY_LETTER),
+  request: kind('requests', 'Решение и ответ по моей заявке', SIGNED_IN, BY_LETTER),
+  request_waiting: kind('requests', 'Заявка ждёт моего решения', SIGNED_IN, BY_LETTER),
   paper: kind('papers', 'Новый документ и напоминание о нём', SIGNED_IN, BY_LETTER),
   booking_ended: kind('shifts', 'Запись на смену снята из-за отсутствия', STAFF, BY_LETTER),
   shift_change: kind('shifts', 'Руководитель изменил мою смену', STAFF, BY_LETTER),

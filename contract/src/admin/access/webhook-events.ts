@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DISPUTE_OUTCOMES } from '../../finance/disputes/dispute.states.ts';
+import { REQUEST_KINDS, REQUEST_STATES } from '../../requests/request.kinds.ts';
 import { Id, IsoDate } from '../../shared/primitives.ts';
 import { ShiftId } from '../../shifts/shifts.ts';
 import { ACKNOWLEDGE_TYPES } from '../../training/acknowledgements/acknowledge.types.ts';
@@ -45,6 +46,19 @@ export const WEBHOOK_EVENT_DATA = {
     date: IsoDate,
     state: z.enum(DISPUTE_OUTCOMES),
   }),
+  'request.created': z.strictObject({
+    request_id: Id,
+    code_id: CodeId,
+    kind: z.enum(REQUEST_KINDS),
+    first_day: IsoDate.nullable(),
+    last_day: IsoDate.nullable(),
+  }),
+  'request.decided': z.strictObject({
+    request_id: Id,
+    code_id: CodeId,
+    kind: z.enum(REQUEST_KINDS),
+    state: z.enum(REQUEST_STATES),
+  }),
   'employee.left': z.strictObject({ code_id: CodeId }),
 } as const;
 
@@ -67,6 +81,8 @@ export const WEBHOOK_EVENT_LABELS: Record<DeliveryEvent, string> = {
   'instruction.passed': 'Пройденный инструктаж',
   'dispute.created': 'Новый спор',
   'dispute.decided': 'Решение спора',
+  'request.created': 'Новая заявка',
+  'request.decided': 'Решение заявки',
   'employee.left': 'Увольнение сотрудника',
   test: 'Пробное событие',
 };

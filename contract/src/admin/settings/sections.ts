@@ -14,6 +14,7 @@ export const SECTION_TITLES = {
   shift_exchange: 'Замены на сменах',
   attendance: 'Явка и табель',
   wishes: 'Пожелания к сменам',
+  requests: 'Заявки',
   finance: 'Мои финансы',
   disputes: 'Споры',
   docflow: 'Документооборот',

@@ -17,6 +17,7 @@ export const DUTY_KINDS = [
   'check',
   'pay_dispute',
   'paper',
+  'request',
 ] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 

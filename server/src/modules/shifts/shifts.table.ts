@@ -1,6 +1,7 @@
 import { SHIFT_ACTIONS } from '@portal/contract/shifts/booking/booking.calls.ts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   date,
   index,
@@ -65,7 +66,7 @@ export const shiftChange = pgTable(
   (table) => [index('shift_change_day_idx').on(table.employeeId, table.day, table.id)],
 );
 
-/** Absences are owned by the ERP; the portal only imports them. */
+/** Absences of the ERP's files and of approved requests. */
 export const absence = pgTable(
   'absence',
   {
@@ -75,9 +76,14 @@ export const absence = pgTable(
     /** ERP wording, such as 'Отпуск'. */
     reason: text().notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Approved request; null for the ERP's. The migration adds the foreign key: requests use this module. */
+    requestId: bigint('request_id', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.firstDay] }),
+    uniqueIndex('absence_request_key')
+      .on(table.requestId)
+      .where(sql`${table.requestId} is not null`),
     // For a date range of all employees: `last_day` first, because most absences are over.
     index('absence_span_idx').on(table.lastDay, table.firstDay, table.employeeId),
     check('absence_days_in_order', sql`${table.lastDay} >= ${table.firstDay}`),

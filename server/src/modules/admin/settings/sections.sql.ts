@@ -14,6 +14,7 @@ import { feedback } from '../../news/feedback/feedback.table.ts';
 import { notification } from '../../notifications/notifications.table.ts';
 import { paper } from '../../papers/delivery/delivery.table.ts';
 import { docflowDocument } from '../../papers/papers.table.ts';
+import { request } from '../../requests/requests.table.ts';
 import { shiftAttendance } from '../../shifts/attendance/attendance.table.ts';
 import { shiftWaiting } from '../../shifts/booking/ended-by-booking.table.ts';
 import { shiftBooking } from '../../shifts/shifts.table.ts';
@@ -39,6 +40,7 @@ const RECORDS: Partial<Record<Section, SQL>> = {
   wishes: sql`${shiftWish}`,
   finance: sql`${actualAccrual}`,
   disputes: sql`${payDispute}`,
+  requests: sql`${request}`,
   docflow: sql`${docflowDocument}`,
   papers: sql`${paper} where ${paper.publishedAt} is not null`,
   freshness: sql`${knowledgeCare}`,

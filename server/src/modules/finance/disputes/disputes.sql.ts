@@ -1,11 +1,10 @@
 import type { DisputeState } from '@portal/contract/finance/disputes/dispute.states.ts';
-import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { account, nameOfAccount } from '../../../platform/people/account.table.ts';
+import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { bonusOrFine } from '../finance.table.ts';
@@ -173,27 +172,6 @@ export const escalate = (tx: Tx, today: string, now: Date) =>
     .set({ escalatedAt: now })
     .where(and(isOverdue(today), sql`${payDispute.escalatedAt} is null`))
     .returning(columns(payDispute, 'id', 'employeeId', 'reasonType', 'decideUntil', 'groundBy'));
-
-/** Accounts of these roles at work, except of those employees; of the given ones or all. */
-export async function selectRecipients(
-  tx: Reader,
-  roles: readonly Role[],
-  except: readonly (number | null)[],
-  among?: readonly number[],
-): Promise<number[]> {
-  const rows = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(
-      and(
-        isNull(account.deletedAt),
-        isAmong(account.role, roles),
-        among && isAmong(account.id, among),
-        sql`coalesce(${account.employeeId}, 0) <> all(${sql.param(except.filter((id) => id !== null))}::bigint[])`,
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
 
 const COUNT = sql`count(*)`;
 

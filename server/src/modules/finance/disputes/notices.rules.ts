@@ -2,6 +2,7 @@ import { DISPUTE_STATE_LABELS } from '@portal/contract/finance/disputes/dispute.
 import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { selectRecipients } from '../../../platform/people/recipients.sql.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { managersOf, notify } from '../../notifications/notifications.public.ts';
 import * as sql from './disputes.sql.ts';
@@ -20,7 +21,7 @@ export async function notifyDeciders(ctx: Ctx, row: sql.DisputeRow, title: strin
   const { tx, settings } = ctx;
   const managers = await managersOf(tx, settings, { area: row.area, employeeIds: [row.employeeId] });
   const except = [row.employeeId, row.groundBy];
-  const accountIds = await sql.selectRecipients(tx, settings.pay.deciders, except, managers);
+  const accountIds = await selectRecipients(tx, settings.pay.deciders, except, managers);
   await notify(ctx, {
     kind: 'pay_dispute_waiting',
     to: { accountIds },
@@ -57,7 +58,7 @@ export async function escalateOverdue(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     for (const row of await sql.escalate(tx, dayInZone(now, config.timeZone), now)) {
-      const accountIds = await sql.selectRecipients(tx, ['A'], [row.employeeId, row.groundBy]);
+      const accountIds = await selectRecipients(tx, ['A'], [row.employeeId, row.groundBy]);
       await notify(
         { tx, now, mail, jobs, config },
         {

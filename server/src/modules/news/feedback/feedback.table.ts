@@ -41,7 +41,7 @@ export const feedback = pgTable(
   ],
 );
 
-/** Replies in a conversation about a message or a pay dispute: answers and the sender's own. */
+/** Replies in a conversation about a message, a pay dispute or a request: answers and the sender's own. */
 export const feedbackReply = pgTable(
   'feedback_reply',
   {
@@ -49,8 +49,9 @@ export const feedbackReply = pgTable(
     feedbackId: reference('feedback_id', () => feedback.id, {
       onDelete: 'cascade',
     }),
-    /** The migration adds the foreign key, because the table of disputes is of a module that uses this one. */
+    /** The migrations add the foreign keys, because disputes and requests are of modules that use this one. */
     disputeId: bigint('dispute_id', { mode: 'number' }),
+    requestId: bigint('request_id', { mode: 'number' }),
     accountId: reference('account_id', () => account.id).notNull(),
     /** Plain text, not HTML. */
     text: text().notNull(),
@@ -62,7 +63,13 @@ export const feedbackReply = pgTable(
     index('feedback_reply_dispute_idx')
       .on(table.disputeId, table.id)
       .where(sql`${table.disputeId} is not null`),
+    index('feedback_reply_request_idx')
+      .on(table.requestId, table.id)
+      .where(sql`${table.requestId} is not null`),
     index('feedback_reply_account_idx').on(table.accountId, table.id),
-    check('feedback_reply_of_one', sql`num_nonnulls(${table.feedbackId}, ${table.disputeId}) = 1`),
+    check(
+      'feedback_reply_of_one',
+      sql`num_nonnulls(${table.feedbackId}, ${table.disputeId}, ${table.requestId}) = 1`,
+    ),
   ],
 );

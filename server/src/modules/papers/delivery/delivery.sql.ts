@@ -57,6 +57,25 @@ export async function updateProgress(
   await tx.update(paperBatch).set(progress).where(eq(paperBatch.id, id));
 }
 
+/** The type of papers without one of their own, made at first; undefined where its prefix has another use. */
+export async function insertPlainType(tx: Tx): Promise<number | undefined> {
+  const prefix = 'Справка';
+  await tx.insert(documentType).values({ prefix, name: 'Справки', forPerson: true }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: documentType.id })
+    .from(documentType)
+    .where(
+      and(eq(sql`lower(${documentType.prefix})`, prefix.toLocaleLowerCase('ru')), documentType.forPerson),
+    );
+  return row?.id;
+}
+
+/** The paper of a batch of one. */
+export async function selectOnlyPaper(tx: Reader, batchId: number): Promise<number> {
+  const [row] = await tx.select({ id: paper.id }).from(paper).where(eq(paper.batchId, batchId));
+  return required(row).id;
+}
+
 /** Removes a batch that was never split to its end; others stay. */
 export async function deleteUnread(tx: Writer, id: number): Promise<void> {
   await tx.delete(paperBatch).where(and(eq(paperBatch.id, id), eq(paperBatch.state, 'reading')));

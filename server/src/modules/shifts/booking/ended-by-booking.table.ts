@@ -1,5 +1,6 @@
 // Requests about a place that end when somebody books it.
-import { date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../../platform/database/columns.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { shiftReference } from '../../../platform/settings/settings.table.ts';
@@ -20,9 +21,14 @@ export const shiftUnable = pgTable(
     /** Time of the report; an offline report arrives later. */
     saidAt: moment('said_at').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Approved request for this shift, which keeps the employee from booking it again; the migration adds the foreign key. */
+    requestId: bigint('request_id', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.day, table.shiftId] }),
+    uniqueIndex('shift_unable_request_key')
+      .on(table.requestId)
+      .where(sql`${table.requestId} is not null`),
     index('shift_unable_cell_idx').on(table.day, table.area, table.shiftId),
   ],
 );

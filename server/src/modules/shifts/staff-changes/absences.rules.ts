@@ -23,16 +23,20 @@ function comingAt({ now, timeZone }: ImportCtx, shifts: readonly TimedShift[]): 
 interface Imported {
   employeeIds: readonly number[];
   accountId: number | null;
+  /** Why the person is absent. */
+  source?: string;
 }
 
-async function notifyPeople(change: Change, ended: readonly EndedBooking[]): Promise<void> {
+const BY_ERP = 'По данным отдела кадров в эти дни вы отсутствуете.';
+
+async function notifyPeople(change: Change, ended: readonly EndedBooking[], detail: string): Promise<void> {
   const byPerson = Map.groupBy(ended, ({ employee_id }) => Number(employee_id));
   const { settings, config } = change;
   await notify(change, {
     kind: 'booking_ended',
     to: { employeeIds: [...byPerson.keys()] },
     title: 'Запись на смены снята',
-    detail: 'По данным отдела кадров в эти дни вы отсутствуете.',
+    detail,
     address: '/workTime',
     letter: (person) =>
       absenceEmail(
@@ -72,7 +76,7 @@ async function notifyManagers(change: Change, ended: readonly EndedBooking[]): P
 /** Ends not yet started bookings on days of absence, notifies and releases the places; returns the count. */
 export async function endBookingsOfAbsent(
   tx: Tx,
-  { employeeIds, accountId }: Imported,
+  { employeeIds, accountId, source = BY_ERP }: Imported,
   following: ImportCtx,
 ): Promise<number> {
   const { now, config } = following;
@@ -104,7 +108,7 @@ export async function endBookingsOfAbsent(
     change,
     ended.map(({ employee_id: id, day, shift_id: shiftId }) => ({ employeeId: Number(id), day, shiftId })),
   );
-  await notifyPeople(change, ended);
+  await notifyPeople(change, ended, source);
   await notifyManagers(change, ended);
   await releasePlaces(
     change,

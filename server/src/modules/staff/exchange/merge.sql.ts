@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import type { ErpKindRules } from './kinds/kind.rules.ts';
+import { absence } from '../../shifts/shifts.table.ts';
 import { erpChange } from './erp.table.ts';
 
 const name = (column: string): SQL => sql`${sql.identifier(column)}`;
@@ -12,6 +13,17 @@ const sameKey = (kind: ErpKindRules, left: string, right: string): SQL =>
     keyOf(kind).map((column) => sql`${sql.raw(left)}.${name(column)} = ${sql.raw(right)}.${name(column)}`),
     ' and ',
   );
+
+/** The record of the table is the file's, not the portal's own. */
+const isOfFile = ({ ownColumn }: ErpKindRules): SQL =>
+  ownColumn === undefined ? sql`true` : sql`t.${name(ownColumn)} is null`;
+/** The record is the one of the kept change: the file's, or the same of the portal. */
+const sameKept = (kind: ErpKindRules): SQL => {
+  const { ownColumn } = kind;
+  const key = sameKey(kind, 't', 'k');
+  if (ownColumn === undefined) return key;
+  return sql`${key} and t.${name(ownColumn)} is not distinct from k.${name(ownColumn)}`;
+};
 
 export interface Merge {
   importId: number;
@@ -25,6 +37,21 @@ export interface Counts {
   changed: number;
   unchanged: number;
   removed: number;
+}
+
+/**
+ * Absences of approved requests give way to a file's absence on any of their days. Kept beside the rows of the file
+ * under negative numbers, so that undoing the import brings them back.
+ */
+export async function endRequested(tx: Tx, importId: number): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from ${absence} a where a.request_id is not null and exists (select 1 from pg_temp.erp_row r
+        where r.employee_id = a.employee_id and not r.removed
+          and r.first_day <= a.last_day and r.last_day >= a.first_day)
+      returning to_jsonb(a) as before)
+    insert into ${erpChange} (import_id, row, before, after)
+    select ${importId}::bigint, -row_number() over (), before, null from gone`);
 }
 
 /** Merges staged rows by key in one statement, skips equal records, and logs each before and after. */
@@ -68,17 +95,17 @@ export async function mergeRows(
       select r.row, ${of('r', said)}, to_jsonb(t) as before,
         case when t.${name(kind.key[0] ?? 'id')} is null then case when r.removed then 'absent' else 'added' end
           when r.removed then 'removed' when ${differs} then 'changed' else 'unchanged' end as step
-      from pg_temp.erp_row r left join ${table} t on ${sameKey(kind, 't', 'r')}),
+      from pg_temp.erp_row r left join ${table} t on ${sameKey(kind, 't', 'r')} and ${isOfFile(kind)}),
     added as (
       insert into ${table} as t (${list(added.map(name))}, updated_at${trace('columns')})
       select ${of('s', addedFrom)}, ${at}${trace('values')} from steps s where s.step = 'added' order by s.row
       returning ${of('t', keyOf(kind))}, to_jsonb(t) as after),
     changed as (
       update ${table} t set ${list([...set, sql`updated_at = ${at}`])}${trace('set')}
-      from steps s where s.step = 'changed' and ${sameKey(kind, 't', 's')}
+      from steps s where s.step = 'changed' and ${sameKey(kind, 't', 's')} and ${isOfFile(kind)}
       returning s.row, to_jsonb(t) as after),
     removed as (
-      delete from ${table} t using steps s where s.step = 'removed' and ${sameKey(kind, 't', 's')}
+      delete from ${table} t using steps s where s.step = 'removed' and ${sameKey(kind, 't', 's')} and ${isOfFile(kind)}
       returning s.row),
     kept as (
       insert into ${erpChange} (import_id, row, before, after)
@@ -111,7 +138,7 @@ export async function countTouchedSince(tx: Reader, kind: ErpKindRules, importId
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from ${erpChange} c
     cross join lateral ${recordOf(kind, 'coalesce(c.after, c.before)')} k
-    left join ${name(kind.table)} t on ${sameKey(kind, 't', 'k')}
+    left join ${name(kind.table)} t on ${sameKept(kind)}
     where c.import_id = ${importId} and to_jsonb(t) - 'agreed_at' is distinct from c.after - 'agreed_at'`);
   return rows[0]?.count ?? 0;
 }
@@ -135,10 +162,10 @@ export async function restoreRows(
   await tx.execute(sql`
     update ${table} t set ${list(own.map((column) => sql`${column} = k.${column}`))}
     from ${erpChange} c, lateral ${recordOf(kind, 'c.before')} k
-    where c.import_id = ${importId} and c.before is not null and c.after is not null and ${sameKey(kind, 't', 'k')}`);
+    where c.import_id = ${importId} and c.before is not null and c.after is not null and ${sameKept(kind)}`);
   await tx.execute(sql`
     delete from ${table} t using ${erpChange} c, lateral ${recordOf(kind, 'c.after')} k
-    where c.import_id = ${importId} and c.before is null and ${sameKey(kind, 't', 'k')}`);
+    where c.import_id = ${importId} and c.before is null and ${sameKept(kind)}`);
   await tx.execute(sql`
     insert into ${table} overriding system value
     select k.* from ${erpChange} c, lateral ${recordOf(kind, 'c.before')} k

@@ -1,6 +1,7 @@
 import { ACTIONS, SECTIONS } from '@portal/contract/audit-log/activity.codes.ts';
 import { INSTRUCTION_STATUSES } from '@portal/contract/training/instructions/instruction.status.ts';
 import { DISPUTE_STATE_LABELS } from '@portal/contract/finance/disputes/dispute.states.ts';
+import { REQUEST_STATE_LABELS } from '@portal/contract/requests/request.kinds.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { CONTRACT_LABELS } from '@portal/contract/shared/people/contracts.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
@@ -35,6 +36,7 @@ export const inWords = {
     end_offer: 'передача окончена',
   }),
   dispute: oneOf(DISPUTE_STATE_LABELS),
+  request: oneOf(REQUEST_STATE_LABELS),
   attendance: oneOf({ came: 'пришёл', late: 'опоздал', no_show: 'не пришёл' }),
   weekday: oneOf({
     ...{ 1: 'понедельник', 2: 'вторник', 3: 'среда', 4: 'четверг' },

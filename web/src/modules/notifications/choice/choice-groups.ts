@@ -8,7 +8,7 @@ type Group = 'shifts' | 'learning' | 'answers' | 'digests';
 const TITLES: Record<Group, string> = {
   shifts: 'Смены',
   learning: 'Документы и обучение',
-  answers: 'Обращения и споры',
+  answers: 'Заявки, обращения и споры',
   digests: 'Сводки',
 };
 
@@ -27,6 +27,8 @@ const GROUPS: Record<NotificationKind, Group> = {
   acknowledge_reminder: 'learning',
   paper: 'learning',
   freshness: 'learning',
+  request: 'answers',
+  request_waiting: 'answers',
   feedback: 'answers',
   pay_dispute: 'answers',
   pay_dispute_waiting: 'answers',

@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCalendarEvent,
   IconCalendarPlus,
+  IconClipboardCheck,
   IconFileText,
   IconListCheck,
   IconMail,
@@ -27,6 +28,7 @@ const MARKS: Record<Duty['attributes']['kind'], Icon> = {
   check: IconRefresh,
   pay_dispute: IconScale,
   paper: IconReceipt,
+  request: IconClipboardCheck,
 };
 
 /** Icon of a duty by its kind; a warning once it is overdue. */

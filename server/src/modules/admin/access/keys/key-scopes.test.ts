@@ -21,6 +21,7 @@ const OPENED: Record<Scope, readonly string[]> = {
     'getDisputeFigures',
     'getCorrections',
   ],
+  'requests:read': ['listRequests', 'listRequestMessages', 'getRequestFile', 'getRequestFigures'],
   'compliance:read': ['listCompliance'],
   'audit:read': ['listLog'],
   scim: [

@@ -8,13 +8,14 @@ import { employee, fullNameOr } from '../../../../platform/people/employee.table
 import { storedFile } from '../../../files/files.table.ts';
 import { feedbackReply } from '../feedback.table.ts';
 
-/** Subject of a conversation: a message or a pay dispute. */
-export type About = { feedbackId: number } | { disputeId: number };
+/** Subject of a conversation: a message, a pay dispute or a request. */
+export type About = { feedbackId: number } | { disputeId: number } | { requestId: number };
 
-const isAbout = (about: About): SQL =>
-  'feedbackId' in about
-    ? eq(feedbackReply.feedbackId, about.feedbackId)
-    : eq(feedbackReply.disputeId, about.disputeId);
+function isAbout(about: About): SQL {
+  if ('feedbackId' in about) return eq(feedbackReply.feedbackId, about.feedbackId);
+  if ('disputeId' in about) return eq(feedbackReply.disputeId, about.disputeId);
+  return eq(feedbackReply.requestId, about.requestId);
+}
 
 const replies = (tx: Reader) =>
   tx

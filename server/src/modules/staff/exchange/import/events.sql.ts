@@ -24,6 +24,6 @@ export async function selectAbsenceChanges(tx: Reader, importId: number): Promis
     select image ->> 'employee_id' as employee_id, image ->> 'first_day' as first_day,
       image ->> 'last_day' as last_day,
       case when before is null then 'added' when after is null then 'removed' else 'changed' end as change
-    from ${erpChange}, lateral coalesce(after, before) as image where import_id = ${importId} order by row`);
+    from ${erpChange}, lateral coalesce(after, before) as image where import_id = ${importId} and row > 0 order by row`);
   return rows;
 }

@@ -8,7 +8,7 @@ import { withStates } from '../states/state-words.rules.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
 import { dropWrongSupervisors } from '../kinds/supervisors.rules.ts';
-import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
+import { type Counts, endRequested, mergeRows, selectOwnersOf } from '../merge.sql.ts';
 import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from '../reading/reading.rules.ts';
 import { type Sheet, type SheetRow, UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
 import { isTotal, titleRemarks, totalRemark } from '../reading/remarks.rules.ts';
@@ -200,6 +200,7 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   const merge = { importId: of.importId, now: of.now, values: valuesOf(reading) };
   const warnings = await warningsOf(tx, of.kind, reading);
   const twins = await twinWarnings(tx, of.kind, reading);
+  if (of.kind === 'absences') await endRequested(tx, of.importId);
   const counts = await mergeRows(tx, kind, merge);
   if (!kind.owned) await assertAdministrator(tx, reading, had, faults);
   return {

@@ -5,6 +5,7 @@ import type { ErpKindRules } from './kind.rules.ts';
 export const absences: ErpKindRules = {
   table: 'absence',
   owned: true,
+  ownColumn: 'request_id',
   traced: false,
   key: ['first_day'],
   identity: ['code_id', 'first_day'],

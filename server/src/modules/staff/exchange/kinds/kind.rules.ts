@@ -43,6 +43,8 @@ export interface ErpKindRules {
   identity: readonly string[];
   /** Records belong to employees, found by `code_id`; false for the employees themselves. */
   owned: boolean;
+  /** Records with a value in this column are the portal's own: a file neither changes nor removes them. */
+  ownColumn?: string;
   /** The table stores the import that wrote a record. */
   traced: boolean;
   /** Columns computed from others and stored. */

@@ -116,6 +116,11 @@ export const SECTION_GROUPS: readonly { group: string; sections: readonly Sectio
         records: ['начисление', 'начисления', 'начислений'],
       },
       {
+        section: 'requests',
+        what: 'Отпуск, отгулы, справки и вопросы: сотрудник просит, решает тот, чья очередь.',
+        records: ['заявка', 'заявки', 'заявок'],
+      },
+      {
         section: 'disputes',
         what: 'Сотрудник не соглашается со снятием, руководитель отвечает в срок.',
         records: ['спор', 'спора', 'споров'],

@@ -1,0 +1,1 @@
+export { deliverPaper } from './delivery/deliver.rules.ts';

@@ -1,0 +1,164 @@
+import { MAX_REQUEST_DAYS } from '@portal/contract/requests/request.kinds.ts';
+import type * as calls from '@portal/contract/requests/requests.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { required } from '../../../platform/database/required.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
+import { addWorkingDays } from '../../../platform/time/working-days.ts';
+import { addDays, dayInZone, momentInZone } from '../../../platform/time/zone.ts';
+import { recordChange } from '../../audit-log/write/activity.public.ts';
+import { lockEmployee } from '../../shifts/booking/booking.public.ts';
+import { hasBegun } from '../../shifts/shifts.public.ts';
+import { hasAbsence, selectBooked } from '../../shifts/staff-changes/requested.public.ts';
+import { leftOf } from '../balance/balance.rules.ts';
+import { teamAway } from '../calendar/calendar.rules.ts';
+import { toRecord } from '../list.rules.ts';
+import { addressOf, notifyDeciders, titleOf } from '../notices.rules.ts';
+import { lockRequest, selectRequest, type Spell } from '../requests.sql.ts';
+import { findType, type TypeRow } from '../types/types.rules.ts';
+import { viewerOf } from '../viewer.rules.ts';
+import * as sql from './own.sql.ts';
+
+/** Requests of one person a day. */
+const MAX_A_DAY = 20;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const fault = (field: string, detail: string) => new Refusal('validation', { field, detail });
+
+function ownEmployee({ caller: { employeeId } }: ReadCtx | Ctx): number {
+  if (employeeId === null) throw new Refusal('no_employee');
+  return employeeId;
+}
+
+const lengthOf = ({ firstDay, lastDay }: Pick<Spell, 'firstDay' | 'lastDay'>): number =>
+  (Date.parse(lastDay) - Date.parse(firstDay)) / (DAY_SECONDS * 1000) + 1;
+
+function assertSpan(span: Pick<Spell, 'firstDay' | 'lastDay'>): void {
+  if (span.lastDay < span.firstDay) throw fault('last_day', 'Последний день раньше первого.');
+  if (lengthOf(span) > MAX_REQUEST_DAYS) throw fault('last_day', `Не больше ${MAX_REQUEST_DAYS} дней.`);
+}
+
+export async function previewRequest(
+  ctx: ReadCtx,
+  { query: { type_id: typeId, first_day: firstDay, last_day: lastDay } }: Input<typeof calls.previewRequest>,
+) {
+  const { tx } = ctx;
+  const employeeId = ownEmployee(ctx);
+  const type = orNotFound(await findType(tx, typeId));
+  const spell = { employeeId, firstDay, lastDay };
+  assertSpan(spell);
+  const days = lengthOf(spell);
+  const left = await leftOf(ctx, employeeId, type.balanceKind);
+  const booked = await selectBooked(tx, spell);
+  return {
+    data: {
+      days,
+      left: left === null ? null : left - days,
+      shifts: booked.filter((shift) => !hasBegun(ctx, shift)),
+      ...(await teamAway(tx, spell)),
+    },
+  };
+}
+
+type Body = Input<typeof calls.createRequest>['body'];
+
+/** Days of an absence, or its shift; nothing for other kinds. */
+function spanOf({ kind, unit }: TypeRow, body: Body) {
+  if (kind !== 'absence') return { firstDay: null, lastDay: null, shiftId: null };
+  if (unit === 'shift') {
+    if (!body.date) throw fault('date', 'Укажите день смены.');
+    if (!body.shift_id) throw fault('shift_id', 'Укажите смену.');
+    return { firstDay: body.date, lastDay: body.date, shiftId: body.shift_id };
+  }
+  if (!body.first_day) throw fault('first_day', 'Укажите первый день.');
+  if (!body.last_day) throw fault('last_day', 'Укажите последний день.');
+  const span = { firstDay: body.first_day, lastDay: body.last_day };
+  assertSpan(span);
+  return { ...span, shiftId: null };
+}
+
+/** Refuses what the person cannot ask for; the person is locked. */
+async function assertPossible(ctx: Ctx, type: TypeRow, spell: Spell, shiftId: number | null): Promise<void> {
+  const { tx, now, timeZone } = ctx;
+  const earliest = addDays(dayInZone(now, timeZone), type.daysBefore);
+  const field = shiftId === null ? 'first_day' : 'date';
+  if (shiftId !== null) {
+    const booked = await selectBooked(tx, spell);
+    const shift = booked.find(({ shift_id }) => shift_id === shiftId);
+    if (!shift) throw new Refusal('not_booked');
+    if (hasBegun(ctx, shift)) throw new Refusal('shift_started');
+  }
+  if (spell.firstDay < earliest)
+    throw new Refusal('too_early', {
+      field,
+      ...(type.daysBefore > 0 && {
+        detail: `Подайте заявку не позже чем за ${type.daysBefore} дн. до начала.`,
+      }),
+    });
+  if ((await hasAbsence(tx, spell)) || (await sql.hasOpenAbsence(tx, spell, shiftId)))
+    throw new Refusal('overlaps', { field });
+  const left = await leftOf(ctx, spell.employeeId, type.balanceKind);
+  if (left !== null && lengthOf(spell) > left) throw new Refusal('balance_short', { field, meta: { left } });
+}
+
+export async function createRequest(ctx: Ctx, { body }: Input<typeof calls.createRequest>) {
+  const { tx, caller, now, timeZone, settings, webhooks } = ctx;
+  const employeeId = ownEmployee(ctx);
+  const { message, type_id: typeId } = body;
+  const type = await findType(tx, typeId);
+  if (!type || type.isArchive || type.kind === 'hours')
+    throw fault('type_id', type?.isArchive ? 'Такие заявки больше не подают.' : 'Выберите, о чём заявка.');
+  if (type.kind === 'other' && message === '') throw fault('message', 'Напишите, что нужно.');
+  const { firstDay, lastDay, shiftId } = spanOf(type, body);
+  const spell = { employeeId, firstDay: firstDay ?? '', lastDay: lastDay ?? '' };
+  const today = dayInZone(now, timeZone);
+  await lockEmployee(tx, employeeId);
+  const same = firstDay === null ? await sql.selectSame(tx, { employeeId, typeId, message }) : undefined;
+  const viewer = await viewerOf(ctx);
+  if (same !== undefined) return { data: toRecord(required(await selectRequest(tx, same, viewer)), ctx) };
+  if ((await sql.countSince(tx, employeeId, momentInZone(today, timeZone))) >= MAX_A_DAY)
+    throw new Refusal('too_many_attempts', {
+      detail: `Сегодня заявок уже ${MAX_A_DAY}. Остальные подайте завтра.`,
+      retryAfter: DAY_SECONDS,
+    });
+  if (firstDay !== null) await assertPossible(ctx, type, spell, shiftId);
+  const id = await sql.insertRequest(tx, {
+    ...{ typeId, employeeId, accountId: caller.accountId, createdAt: now, message },
+    ...{ firstDay, lastDay, shiftId, steps: type.steps, termDays: type.termDays },
+    decideUntil: addWorkingDays(today, type.termDays, settings.pay.holidays),
+  });
+  const row = required(await selectRequest(tx, id, viewer));
+  await webhooks.publish(tx, [
+    {
+      event: 'request.created',
+      people: { code_id: employeeId },
+      data: { request_id: String(id), kind: type.kind, first_day: firstDay, last_day: lastDay },
+    },
+  ]);
+  await notifyDeciders(ctx, row, { title: titleOf(row), detail: message });
+  await recordChange(ctx, {
+    section: 'requests',
+    action: 'create',
+    details: titleOf(row),
+    url: addressOf(id),
+  });
+  return { data: toRecord(row, ctx) };
+}
+
+export async function withdrawRequest(
+  ctx: Ctx,
+  { params: { id } }: Input<typeof calls.withdrawRequest>,
+): Promise<void> {
+  const { tx, caller, now } = ctx;
+  await lockRequest(tx, id);
+  const { state } = orNotFound(await sql.selectOwn(tx, id, caller.accountId, caller.employeeId));
+  if (state === 'withdrawn') return;
+  if (state !== 'open') throw new Refusal('request_decided');
+  await sql.withdraw(tx, id, now);
+  const row = required(await selectRequest(tx, id, await viewerOf(ctx)));
+  await recordChange(ctx, {
+    section: 'requests',
+    action: 'withdraw',
+    details: titleOf(row),
+    url: addressOf(id),
+  });
+}

@@ -1,0 +1,73 @@
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import type { Spell } from '../requests.sql.ts';
+import { request, requestType } from '../requests.table.ts';
+
+/** An own open request for an absence has a day in common; one shift is no more than itself. */
+export async function hasOpenAbsence(
+  tx: Reader,
+  { employeeId, firstDay, lastDay }: Spell,
+  shiftId: number | null,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ${request} r join ${requestType} t on t.id = r.type_id and t.kind = 'absence'
+    where r.employee_id = ${employeeId} and r.state = 'open'
+      and r.first_day <= ${lastDay} and r.last_day >= ${firstDay}
+      and (r.shift_id is null or ${shiftId}::int is null or r.shift_id = ${shiftId}) limit 1`);
+  return rows.length > 0;
+}
+
+interface Asked {
+  employeeId: number;
+  typeId: number;
+  message: string;
+}
+
+/** The same open request without days, pressed twice. */
+export async function selectSame(tx: Reader, { employeeId, typeId, message }: Asked) {
+  const same = and(
+    eq(request.employeeId, employeeId),
+    eq(request.typeId, typeId),
+    eq(request.state, 'open'),
+    eq(request.message, message),
+    isNull(request.firstDay),
+  );
+  const [row] = await tx.select({ id: request.id }).from(request).where(same).limit(1);
+  return row?.id;
+}
+
+export const countSince = (tx: Reader, employeeId: number, since: Date): Promise<number> =>
+  tx.$count(request, and(eq(request.employeeId, employeeId), gte(request.createdAt, since)));
+
+export async function insertRequest(tx: Tx, values: typeof request.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(request).values(values).returning({ id: request.id });
+  return required(row).id;
+}
+
+/** True if the request was open. */
+export async function withdraw(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(request)
+    .set({ state: 'withdrawn', decidedAt: now })
+    .where(and(eq(request.id, id), eq(request.state, 'open')))
+    .returning({ id: request.id });
+  return rows.length > 0;
+}
+
+/** The caller's own, by person or by account. */
+export async function selectOwn(tx: Reader, id: number, accountId: number, employeeId: number | null) {
+  const [row] = await tx
+    .select({ state: request.state })
+    .from(request)
+    .where(
+      and(
+        eq(request.id, id),
+        or(
+          eq(request.accountId, accountId),
+          employeeId === null ? undefined : eq(request.employeeId, employeeId),
+        ),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,29 @@
+// What employees ask for and wait for: leave, certificates, details, and who decides it.
+import { defineModule } from '../../platform/module.ts';
+import { afterImport } from './after-import.rules.ts';
+import { requestDuties } from './duties.rules.ts';
+import { escalateOverdue } from './notices.rules.ts';
+import { REQUESTS_DATA } from './personal-data.sql.ts';
+import { requestsRoutes, typesRoutes } from './requests.routes.ts';
+
+export const requests = defineModule({
+  name: 'requests',
+  routes: [typesRoutes],
+  sections: [
+    {
+      section: 'requests',
+      routes: [requestsRoutes],
+      duties: [requestDuties],
+      schedules: [
+        {
+          name: 'requests-clock',
+          title: 'заявки, чей срок прошёл',
+          cron: '12 * * * *',
+          run: escalateOverdue,
+        },
+      ],
+    },
+  ],
+  personalData: REQUESTS_DATA,
+  afterImport,
+});

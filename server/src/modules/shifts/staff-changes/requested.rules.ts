@@ -1,0 +1,78 @@
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import type { Ctx } from '../../../platform/api/context.ts';
+import { deleteBooking, lockEmployee, placeOf } from '../booking/booking.public.ts';
+import { cellOf } from '../booking/capacity/cells.public.ts';
+import { changeOf } from '../booking/change.rules.ts';
+import { recordEvents } from '../booking/record.rules.ts';
+import { knownShift } from '../known-shift.rules.ts';
+import { endOffers } from '../replacement/handover/void.rules.ts';
+import { releasePlaces } from '../replacement/release-places.rules.ts';
+import { hasBegun } from '../shift-hours.format.ts';
+import { shiftInWords } from '../shifts.format.ts';
+import { endBookingsOfAbsent } from './absences.rules.ts';
+import * as sql from './requested.sql.ts';
+
+/** An approved request. */
+interface Approved {
+  requestId: number;
+  employeeId: number;
+  /** Name of its type. */
+  reason: string;
+}
+
+/**
+ * Puts an absence of whole days: its bookings end, their places are given away. The ERP's absence of any of these
+ * days holds instead. Returns the shifts that a manager has marked. Locked by `lockSpell` before.
+ */
+export async function putAbsence(
+  ctx: Ctx,
+  { requestId, employeeId, reason, ...days }: Approved & Omit<sql.Spell, 'employeeId'>,
+): Promise<Shift[]> {
+  const { tx, now, caller } = ctx;
+  const spell = { employeeId, ...days };
+  if (!(await sql.hasAbsence(tx, spell))) {
+    await sql.insertAbsence(tx, { ...spell, reason, requestId, updatedAt: now });
+    const source = `Ваша заявка одобрена: ${reason}.`;
+    await endBookingsOfAbsent(tx, { employeeIds: [employeeId], accountId: caller.accountId, source }, ctx);
+  }
+  return sql.selectMarked(tx, spell);
+}
+
+/**
+ * Ends one booking and keeps the employee from booking that shift again. A shift that has begun keeps its booking.
+ * Returns it where a manager has marked it. Locked by `lockSpell` before.
+ */
+export async function putExcusedShift(
+  ctx: Ctx,
+  { requestId, employeeId, reason, shift: asked }: Approved & { shift: Shift },
+): Promise<Shift[]> {
+  const { tx, now, settings } = ctx;
+  const change = changeOf(ctx);
+  const shift = knownShift(settings.shifts, asked);
+  const place = placeOf(employeeId, shift);
+  if (hasBegun(ctx, shift)) {
+    const marked = await sql.selectMarked(tx, { employeeId, firstDay: shift.date, lastDay: shift.date });
+    return marked.filter(({ shift_id }) => shift_id === shift.shift_id);
+  }
+  const employee = await lockEmployee(tx, employeeId);
+  if (!employee) return [];
+  const area = await deleteBooking(tx, place);
+  const said = { cause: 'said', reason, saidAt: now, createdAt: now, requestId } as const;
+  await sql.putExcused(tx, { ...place, area: area ?? employee.area, ...said });
+  if (area === undefined) return [];
+  await recordEvents(change, [
+    {
+      ...{ employee, shift, action: 'unbook', logged: 'unable', note: `Заявка одобрена: ${reason}` },
+      details: `${shiftInWords(shift.date, shift.name)}. Причина: ${reason}`,
+    },
+  ]);
+  await endOffers(change, [place]);
+  await releasePlaces({ ...change, giverId: employeeId }, [cellOf(area, shift)]);
+  return [];
+}
+
+/** Ends what a request has put; days before `from` stay absent. Books nothing again. */
+export async function endRequested(tx: Ctx['tx'], requestId: number, from?: string): Promise<void> {
+  await sql.endAbsence(tx, requestId, from);
+  await sql.deleteExcused(tx, requestId);
+}
