@@ -90,7 +90,7 @@ describe('deciding a request', () => {
       [people.admin.accountId, `/requests?id=${id}`],
     );
     expect(told).toHaveLength(1);
-    const answer = scene.dataOf(await scene.decide(people.admin, id));
+    const answer = scene.dataOf(await scene.decide(await portal.person('A'), id));
     expect(answer.attributes).toMatchObject({ step: 2, waits_for: 'A' });
   });
 });
