@@ -15,6 +15,7 @@ import {
   putAbsence,
   putExcusedShift,
 } from '../../shifts/staff-changes/requested.public.ts';
+import { holdAbsences } from '../../staff/exchange/erp.public.ts';
 import type { Viewer } from '../deciders.sql.ts';
 import { toRecord } from '../list.rules.ts';
 import { addressOf, notifyDeciders, notifyOfDecision, titleOf } from '../notices.rules.ts';
@@ -27,10 +28,11 @@ interface Locked {
   viewer: Viewer;
 }
 
-/** Locks the people whom a decision moves, then the request. */
+/** Waits for an import of absences, then locks the people whom a decision moves, then the request. */
 async function lockAll(ctx: Ctx, id: number): Promise<Locked> {
   const { tx } = ctx;
   const { employeeId, firstDay, lastDay } = orNotFound(await selectOwner(tx, id));
+  if (firstDay !== null) await holdAbsences(tx);
   await lockSpell(tx, { employeeId, firstDay: firstDay ?? '0001-01-01', lastDay: lastDay ?? '0001-01-01' });
   await lockRequest(tx, id);
   const viewer = await viewerOf(ctx);

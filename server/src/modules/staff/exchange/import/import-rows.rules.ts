@@ -42,6 +42,9 @@ export async function lockKind(tx: Tx, kind: ErpKind): Promise<void> {
   if (kind === 'absences') await staging.lockKind(tx, ERP_KINDS.indexOf('employees'));
 }
 
+/** For a change of absences by the portal: it sees those of every import before it. Taken before all other locks. */
+export const holdAbsences = (tx: Tx): Promise<void> => staging.holdKind(tx, ERP_KINDS.indexOf('absences'));
+
 /** Table columns in the file, without the key and marks. */
 function valuesOf({ kind, fields }: Reading): string[] {
   const key = new Set(['code_id', ...kind.key, REMOVED]);

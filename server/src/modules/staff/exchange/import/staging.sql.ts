@@ -20,6 +20,11 @@ export async function lockKind(tx: Tx, place: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7300020, ${place})`);
 }
 
+/** Waits for an import of that kind and lets none begin until the end of the transaction. */
+export async function holdKind(tx: Tx, place: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(7300020, ${place})`);
+}
+
 /** Creates an empty staging table that is dropped with the transaction. */
 export async function makeStaging(tx: Tx, columns: readonly StagedColumn[]): Promise<void> {
   const typed = columns.map(({ column, type }) => sql`${name(column)} ${sql.raw(type)}`);

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { pdf, PNG } from '../../../testing/samples/small-files.ts';
+import { refusalOf } from '../../../testing/scenes/refusals.ts';
+import { NOW, requestsOn } from '../../../testing/scenes/requests.ts';
+import type { Person } from '../../../testing/test-portal.ts';
+import { usePortal } from '../../../testing/use-portal.ts';
+
+const portal = await usePortal({ now: NOW });
+const scene = await requestsOn(portal);
+const { people } = scene;
+beforeEach(() => scene.newPeople());
+
+const give = (who: Person, id: string, file = { name: 'Иванова 2026.pdf', bytes: pdf('1') }) =>
+  portal.call(who, 'POST', `/requests/${id}/result/`, { form: { fields: {}, file } });
+
+describe('a certificate', () => {
+  // Proves: POST /api/requests/{id}/result/
+  test('reaches the own papers of who asked, and nobody else’s', async () => {
+    const { id, attributes } = await scene.asked('Справка 2-НДФЛ');
+    expect(attributes).toMatchObject({ waits_for: 'B', days: null, paper_id: null });
+    expect(refusalOf(await give(people.colleague, id))).toEqual([404, 'not_found']);
+    expect(refusalOf(await give(people.admin, id))).toEqual([403, 'not_your_step']);
+    expect(refusalOf(await scene.decide(people.accountant, id))).toEqual([422, 'validation']);
+    const wrong = await give(people.accountant, id, { name: 'Справка.png', bytes: PNG });
+    expect(wrong.statusCode).toBe(415);
+    const done = scene.dataOf(await give(people.accountant, id));
+    expect(done.attributes).toMatchObject({ state: 'done', waits_for: null });
+    const paper = String(done.attributes['paper_id']);
+    const own = (await portal.ok(people.operator, 'GET', '/papers/mine/')).json().data;
+    expect(own).toMatchObject([{ id: paper, attributes: { name: 'Справки', pages: 1 } }]);
+    const opened = await portal.call(people.operator, 'GET', `/papers/${paper}/file/`);
+    expect(opened.statusCode).toBe(200);
+    expect(opened.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
+    expect((await portal.call(people.colleague, 'GET', `/papers/${paper}/file/`)).statusCode).toBe(404);
+    expect(refusalOf(await give(people.accountant, id))).toEqual([409, 'request_decided']);
+    const [stored] = await scene.rowsOf('select file_key from paper where id = $1', [paper]);
+    expect(stored.file_key).toMatch(/^sealed\//);
+  });
+
+  test('is of the type of documents that its requests name', async () => {
+    await portal.ok(people.admin, 'POST', '/docflow/document_types/', {
+      body: { prefix: 'СМР', name: 'Справки с места работы', for_person: true },
+    });
+    await scene.rowsOf(
+      `update request_type set document_type_id = (select id from document_type where prefix = 'СМР') where name = 'Справка с места работы'`,
+    );
+    const { id } = await scene.asked('Справка с места работы');
+    scene.dataOf(await give(people.admin, id));
+    const [paper] = (await portal.ok(people.operator, 'GET', '/papers/mine/')).json().data;
+    expect(paper.attributes.name).toBe('Справки с места работы');
+  });
+
+  test('of two who give it at once one does', async () => {
+    const { id } = await scene.asked('Справка 2-НДФЛ');
+    const other = await portal.person('B');
+    const answers = await Promise.all([give(people.accountant, id), give(other, id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await portal.ok(people.operator, 'GET', '/papers/mine/')).json().data).toHaveLength(1);
+  });
+});
