@@ -1,10 +1,10 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { RequestStep } from '@portal/contract/requests/request.kinds.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { account } from '../../platform/people/account.table.ts';
 import { employee } from '../../platform/people/employee.table.ts';
-import { inScope, type Scope } from '../../platform/people/scope.sql.ts';
+import { inScope, type Scope, teamOf } from '../../platform/people/scope.sql.ts';
 import { request, requestDecision } from './requests.table.ts';
 
 /** Who is asking, and what is theirs. */
@@ -15,8 +15,6 @@ export interface Viewer {
   /** Limits a moderator only. */
   scope: Scope;
   managerScope: Settings['manager_scope'];
-  /** Employees whom the caller supervises, directly or through others. */
-  people: readonly number[];
   /** A program, which reads everything and decides nothing. */
   isKey: boolean;
   today: string;
@@ -103,11 +101,13 @@ export function takesPart(viewer: Viewer): SQL | undefined {
 
 /** Requests beside the own ones: all of an administrator, of the role's steps in the scope, of the own people. */
 export function isListed(viewer: Viewer): SQL | undefined {
-  const { role, scope, people, isKey } = viewer;
+  const { role, scope, employeeId, isKey } = viewer;
   if (role === 'A' || isKey) return sql`true`;
   const ofRole = sql`${role} = any(${request.steps})`;
   return or(
-    people.length > 0 ? sql`${request.employeeId} = any(${sql.param([...people])}::bigint[])` : undefined,
+    employeeId === null
+      ? undefined
+      : and(not(isOwn(viewer)), sql`${request.employeeId} in ${teamOf(employeeId)}`),
     role === 'M' || role === 'B' ? and(ofRole, inScope(scope) ?? sql`true`) : undefined,
     canDecide(viewer),
     hasDecided(viewer),

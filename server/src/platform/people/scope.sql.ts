@@ -11,15 +11,17 @@ export interface Scope {
   ids: readonly number[] | undefined;
 }
 
-/** The employee and those whom they supervise, directly or through others at work. Safe in a circle. */
+/** Ids of the employee and those whom they supervise, directly or through others at work. Safe in a circle. */
+export const teamOf = (supervisorId: number): SQL => sql`(
+  with recursive team (id, code, state) as (
+    select e.id, e.code_id, e.state from ${employee} e where e.id = ${supervisorId}
+    union
+    select e.id, e.code_id, e.state from team join ${employee} e on e.supervisor_code = team.code
+    where team.state = 'W')
+  select id from team)`;
+
 export async function selectTeam(tx: Reader, supervisorId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with recursive team (id, code, state) as (
-      select e.id, e.code_id, e.state from ${employee} e where e.id = ${supervisorId}
-      union
-      select e.id, e.code_id, e.state from team join ${employee} e on e.supervisor_code = team.code
-      where team.state = 'W')
-    select id from team`);
+  const { rows } = await tx.execute<{ id: string }>(teamOf(supervisorId));
   return rows.map(({ id }) => Number(id));
 }
 

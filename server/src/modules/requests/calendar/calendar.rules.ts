@@ -6,7 +6,6 @@ import { managedScope } from '../../../platform/people/scope.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { assertSpan } from '../../shifts/shifts.public.ts';
 import type { Spell } from '../requests.sql.ts';
-import { viewerOf } from '../viewer.rules.ts';
 import * as sql from './calendar.sql.ts';
 
 /** Who else of the team is away or has asked in these days, never why, and the people of the team. */
@@ -29,10 +28,12 @@ export async function getRequestCalendar(
   const { tx, caller } = ctx;
   if (caller.employeeId === null && !isEditor(caller.role)) throw new Refusal('no_employee');
   const managed = isEditor(caller.role) ? await managedScope(ctx) : undefined;
-  const { people } = await viewerOf(ctx);
   const among: sql.Among = {
     ...{ scope: managed, area, team },
-    ...(managed === undefined && { matesOf: caller.employeeId ?? undefined, ids: people }),
+    ...(managed === undefined && {
+      matesOf: caller.employeeId ?? undefined,
+      ledBy: caller.employeeId ?? undefined,
+    }),
   };
   const span = { firstDay: from, lastDay: to };
   return listAnswer(page, {

@@ -1,8 +1,8 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
-import { isAmong, type Reader } from '../../../platform/database/database.ts';
+import { type Reader } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
-import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
+import { inScope, type Scope, teamOf } from '../../../platform/people/scope.sql.ts';
 import { absence } from '../../shifts/shifts.table.ts';
 import type { Spell } from '../requests.sql.ts';
 import { request, requestType } from '../requests.table.ts';
@@ -31,7 +31,8 @@ export interface Among {
   scope?: Scope | undefined;
   /** Own team, or the area and position of whoever has none. */
   matesOf?: number | undefined;
-  ids?: readonly number[] | undefined;
+  /** Supervisor of others. */
+  ledBy?: number | undefined;
   area?: string | undefined;
   team?: string | undefined;
 }
@@ -41,13 +42,13 @@ export const isMateOf = (id: number): SQL => sql`exists (select 1 from ${employe
   and case when own.team is null then ${employee.area} = own.area and ${employee.position} = own.position
     else ${employee.team} = own.team end)`;
 
-const whereOf = ({ scope, matesOf, ids, area, team }: Among): SQL | undefined =>
+const whereOf = ({ scope, matesOf, ledBy, area, team }: Among): SQL | undefined =>
   and(
     eq(employee.state, 'W'),
     or(
       scope && (inScope(scope) ?? sql`true`),
       matesOf === undefined ? undefined : isMateOf(matesOf),
-      ids && isAmong(employee.id, ids),
+      ledBy === undefined ? undefined : sql`${employee.id} in ${teamOf(ledBy)}`,
     ),
     area === undefined ? undefined : eq(employee.area, area),
     team === undefined ? undefined : eq(employee.team, team),

@@ -171,6 +171,8 @@ test.each(BOUNDED)(
           (await portal.call(who, call.method, call.path, { query: { [name]: moment } })).statusCode,
       ),
     );
-    expect(statuses).toEqual([422, 200, 200, 200, 200, 200]);
+    // A filter by a day takes no moment.
+    const isOfDays = name.includes('first_day');
+    expect(statuses).toEqual(isOfDays ? [422, 422, 422, 422, 200, 422] : [422, 200, 200, 200, 200, 200]);
   },
 );

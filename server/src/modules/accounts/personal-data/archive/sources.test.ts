@@ -26,6 +26,8 @@ const NOT_GIVEN: Readonly<Record<string, string>> = {
   'bonus_or_fine.decided_by': AT_WORK,
   'pay_dispute.decided_by': AT_WORK,
   'pay_dispute.ground_by': AT_WORK,
+  'request.decided_by': AT_WORK,
+  'request_decision.account_id': AT_WORK,
   'paper_batch.created_by': AT_WORK,
   'access_key.created_by': AT_WORK,
   'paper_look.account_id': AT_WORK,
