@@ -23,6 +23,8 @@ const MyTeam = z.strictObject({
   absent: namedOf({ reason: z.string().nullable() }),
   /** With required instructions and texts whose term has passed; most first. */
   overdue: namedOf({ overdue: z.int() }),
+  /** Requests that wait for the caller's decision. */
+  requests: z.int(),
 });
 export type MyTeam = z.output<typeof MyTeam>;
 

@@ -3,7 +3,7 @@ import type { ReadCtx } from '../../platform/api/context.ts';
 import type { Duty } from '../../platform/duties/duty.ts';
 import { momentAtEnd } from '../../platform/time/zone.ts';
 import { addressOf, titleOf } from './notices.rules.ts';
-import { requestQuery } from './requests.sql.ts';
+import { countRequests, requestQuery } from './requests.sql.ts';
 import { viewerOf } from './viewer.rules.ts';
 
 /** Requests that wait for the caller. */
@@ -21,3 +21,7 @@ export async function requestDuties(ctx: ReadCtx): Promise<Duty[]> {
     address: addressOf(row.id),
   }));
 }
+
+export const requestsOfTeam = async (ctx: ReadCtx) => ({
+  requests: await countRequests(ctx.tx, { whose: 'decide' }, await viewerOf(ctx)),
+});

@@ -1,7 +1,7 @@
 // What employees ask for and wait for: leave, certificates, details, and who decides it.
 import { defineModule } from '../../platform/module.ts';
 import { afterImport } from './after-import.rules.ts';
-import { requestDuties } from './duties.rules.ts';
+import { requestDuties, requestsOfTeam } from './duties.rules.ts';
 import { escalateOverdue } from './notices.rules.ts';
 import { REQUESTS_DATA } from './personal-data.sql.ts';
 import { requestsRoutes, typesRoutes } from './requests.routes.ts';
@@ -14,6 +14,7 @@ export const requests = defineModule({
       section: 'requests',
       routes: [requestsRoutes],
       duties: [requestDuties],
+      myTeam: requestsOfTeam,
       schedules: [
         {
           name: 'requests-clock',

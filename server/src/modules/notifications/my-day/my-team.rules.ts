@@ -11,6 +11,6 @@ export async function getMyTeam(ctx: ReadCtx, modules: readonly Module[]): Promi
   const ids = employeeId === null ? [] : await selectOwnPeople(ctx.tx, employeeId);
   const shown = ids.length > 0 ? partsOn(modules, ctx.settings.sections) : [];
   const parts = await Promise.all(shown.flatMap(({ myTeam }) => (myTeam ? [myTeam(ctx, ids)] : [])));
-  const empty = { people: ids.length, shifts: [], absent: NOBODY, overdue: NOBODY };
+  const empty = { people: ids.length, shifts: [], absent: NOBODY, overdue: NOBODY, requests: 0 };
   return { data: Object.assign(empty, ...parts) as MyTeam };
 }

@@ -22,6 +22,8 @@ describe('deciding a request', () => {
     const { id, attributes } = await scene.asked('Отпуск', LEAVE);
     expect(attributes).toMatchObject({ state: 'open', step: 1, waits_for: 'supervisor', days: 14 });
     expect(attributes['decide_until']).toBe('2026-11-30');
+    const team = (await portal.ok(people.head, 'GET', '/account/my_team/')).json().data;
+    expect(team).toMatchObject({ people: 2, requests: 1 });
     const early = await scene.decide(people.admin, id);
     expect(refusalOf(early)).toEqual([403, 'not_your_step']);
     const first = scene.dataOf(await scene.decide(people.head, id));

@@ -101,6 +101,7 @@ test('a supervisor sees the own people of today: shifts, absences and what is ov
       first: [{ id: String(led[1]?.employeeId), full_name: 'Вторая Анна', reason: null }],
     },
     overdue: { count: 0, first: [] },
+    requests: 0,
   });
   const before = portal.clock.time;
   portal.clock.time = new Date('2026-11-21T06:00:00Z');

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { IconAlertCircle, IconClock, IconUserOff } from '@tabler/icons-react';
+import { IconAlertCircle, IconClipboardCheck, IconClock, IconUserOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAccountInfo } from '../../../modules/accounts/account.queries.ts';
 import { useMyTeam } from '../../../modules/notifications/my-day/my-team.queries.ts';
@@ -17,7 +17,7 @@ export function TeamToday() {
   useDayShifts();
   if (!team || team.people === 0 || !id) return null;
   const own = `/people?supervisor=${id}`;
-  const { shifts, absent, overdue } = team;
+  const { shifts, absent, overdue, requests } = team;
   return (
     <SideCard
       id="my-team"
@@ -51,6 +51,16 @@ export function TeamToday() {
             />
           </li>
         )}
+        {requests > 0 && (
+          <li>
+            <IconRow
+              url="/requests?view=decide"
+              icon={IconClipboardCheck}
+              title={`Заявки: ${requests}`}
+              note="Ждут вашего решения"
+            />
+          </li>
+        )}
         {overdue.count > 0 && (
           <li>
             <IconRow
@@ -63,7 +73,7 @@ export function TeamToday() {
           </li>
         )}
       </Box>
-      {shifts.length === 0 && absent.count === 0 && overdue.count === 0 && (
+      {shifts.length + absent.count + overdue.count + requests === 0 && (
         <Text component="p" c="dimmed" py={8}>
           Смен сегодня нет, все на месте
         </Text>
