@@ -18,8 +18,9 @@ import type { Module } from './platform/module.ts';
 export const MODULES: readonly Module[] = [
   accounts,
   staff,
-  shifts,
+  // Before the shifts, whose bookings an absence that is over must not end.
   requests,
+  shifts,
   finance,
   training,
   knowledge,

@@ -1,11 +1,14 @@
 import type { AfterImport } from '../../platform/people/after-import.ts';
 import { dayInZone } from '../../platform/time/zone.ts';
 import { endAbsencesOfLeft } from '../shifts/staff-changes/requested.public.ts';
-import { withdrawOfLeft } from './after-import.sql.ts';
+import { deleteCancelled, withdrawOfLeft } from './after-import.sql.ts';
 
-/** Of leavers, open requests are withdrawn and approved absences end. */
+/**
+ * Of leavers, open requests are withdrawn and approved absences end. An undone file of absences may bring back those
+ * that were cancelled meanwhile.
+ */
 export const afterImport: AfterImport = async (tx, { kind }, { now, timeZone }) => {
-  if (kind !== 'employees') return;
-  await withdrawOfLeft(tx, now);
-  await endAbsencesOfLeft(tx, dayInZone(now, timeZone));
+  if (kind === 'employees') await withdrawOfLeft(tx, now);
+  if (kind === 'absences') await deleteCancelled(tx);
+  if (kind === 'employees' || kind === 'absences') await endAbsencesOfLeft(tx, dayInZone(now, timeZone));
 };

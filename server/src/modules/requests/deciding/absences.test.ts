@@ -88,6 +88,17 @@ describe('an approved absence of whole days', () => {
     expect(await scene.absencesOf(people.operator)).toEqual([]);
   });
 
+  test('does not come back with an undone import after it was cancelled, nor end a booking', async () => {
+    const id = await approvedDays();
+    await imported(people.operator, '03.12.2026', '10.12.2026');
+    const undoing = await lastImport();
+    scene.dataOf(await scene.cancel(people.operator, id));
+    await scene.book(people.operator, '2026-12-02', 2);
+    expect((await undo(undoing)).statusCode).toBe(200);
+    expect(await scene.absencesOf(people.operator)).toEqual([]);
+    expect(await scene.bookingsOf(people.operator)).toEqual(['2026-12-02/2']);
+  });
+
   test('is not put where the file came first, and the file’s holds', async () => {
     const { id } = await scene.asked('Отгул', DAYS);
     await imported(people.operator, '02.12.2026', '02.12.2026', { reason: 'Учёба' });
