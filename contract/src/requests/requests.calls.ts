@@ -49,6 +49,28 @@ export type RequestAttributes = z.output<typeof RequestRecord>['attributes'];
 /** Names of colleagues in one answer. */
 const MAX_AWAY = 500;
 
+/** The same for who asks and for who decides. */
+const previewOf = <S extends z.ZodRawShape>(ofShift: S) =>
+  z.strictObject({
+    days: z.int(),
+    /** Days of the balance after the absence; null where nothing is known. */
+    left: z.number().nullable(),
+    /** Bookings of the person that would end. */
+    shifts: z.array(Shift.extend(ofShift)).max(MAX_AWAY),
+    away: z
+      .array(
+        z.strictObject({
+          full_name: z.string(),
+          first_day: IsoDate,
+          last_day: IsoDate,
+          state: z.enum(['asked', 'away']),
+        }),
+      )
+      .max(MAX_AWAY),
+    /** People of the team. */
+    of: z.int(),
+  });
+
 export const previewRequest = defineCall({
   summary: 'Что будет, если заявку одобрят: сколько дней останется, какие смены снимут, кого ещё нет',
   method: 'GET',
@@ -56,25 +78,22 @@ export const previewRequest = defineCall({
   who: SIGNED_IN,
   query: z.object({ type_id: IdInput, first_day: IsoDate, last_day: IsoDate }),
   refusals: ['no_employee'],
+  answer: dataOf(previewOf({})),
+});
+
+export const previewDecision = defineCall({
+  summary: 'То же о поданном отсутствии, с заполнением смен: тому, кто решает',
+  method: 'GET',
+  path: '/requests/:id/preview/',
+  who: SIGNED_IN,
+  aboutPeople: true,
+  params,
   answer: dataOf(
-    z.strictObject({
-      days: z.int(),
-      /** Days of the balance after the absence; null where nothing is known. */
-      left: z.number().nullable(),
-      /** Own bookings that would end. */
-      shifts: z.array(Shift).max(MAX_AWAY),
-      away: z
-        .array(
-          z.strictObject({
-            full_name: z.string(),
-            first_day: IsoDate,
-            last_day: IsoDate,
-            state: z.enum(['asked', 'away']),
-          }),
-        )
-        .max(MAX_AWAY),
-      /** People of the team. */
-      of: z.int(),
+    previewOf({
+      /** Null where no need is set. */
+      needed: z.int().nullable(),
+      /** With the person. */
+      booked: z.int(),
     }),
   ),
 });

@@ -14,6 +14,7 @@ import { getRequestFigures } from './figures.rules.ts';
 import { listRequests } from './list.rules.ts';
 import { requestThread } from './messages.rules.ts';
 import * as own from './own/own.rules.ts';
+import * as previews from './preview.rules.ts';
 import * as typeRules from './types/types.rules.ts';
 
 const CERTIFICATE = { ...decisions.CERTIFICATE_FILE, sealed: true };
@@ -22,7 +23,7 @@ const CERTIFICATE = { ...decisions.CERTIFICATE_FILE, sealed: true };
 export const typesRoutes = bind(types, typeRules);
 
 export function requestsRoutes(answer: Answer): void {
-  bind(calls, { ...own, listRequests, getRequestFigures })(answer);
+  bind(calls, { ...previews, ...own, listRequests, getRequestFigures })(answer);
   bind(calendarCalls, { getRequestCalendar, getLeaveBalance })(answer);
   answer(decisions.decideRequest, decideRequest);
   answer(decisions.cancelRequest, cancelRequest);

@@ -260,6 +260,7 @@ const ALLOWED: Record<string, string> = {
   orderRequestTypes: 'A',
   deleteRequestType: 'A',
   previewRequest: 'AMOB',
+  previewDecision: 'AMOB',
   createRequest: 'AMOB',
   withdrawRequest: 'AMOB',
   listRequests: 'AMOB',

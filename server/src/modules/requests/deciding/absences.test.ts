@@ -38,6 +38,7 @@ const month = async (who: Person) =>
   (await portal.ok(who, 'GET', '/work_time/', { query: { year: '2026', month: '12' } })).json();
 
 describe('an approved absence of whole days', () => {
+  // Proves: GET /api/requests/{id}/preview/
   test('ends the bookings of its days, tells of it, and keeps the person from booking', async () => {
     await scene.book(people.operator, '2026-12-01', 2);
     await scene.book(people.operator, '2026-12-04', 2);
@@ -48,7 +49,14 @@ describe('an approved absence of whole days', () => {
       ...{ days: 3, left: null, of: 3, away: [] },
       shifts: [{ date: '2026-12-01', shift_id: 2 }],
     });
-    await approvedDays();
+    const { id } = await scene.asked('Отгул', DAYS);
+    const told = await portal.ok(people.head, 'GET', `/requests/${id}/preview/`);
+    expect(told.json().data).toMatchObject({
+      days: 3,
+      shifts: [{ date: '2026-12-01', shift_id: 2, needed: null, booked: 1 }],
+    });
+    expect((await portal.call(people.colleague, 'GET', `/requests/${id}/preview/`)).statusCode).toBe(404);
+    scene.dataOf(await scene.decide(people.head, id));
     expect(await scene.bookingsOf(people.operator)).toEqual(['2026-12-04/2']);
     const again = await portal.call(people.operator, 'POST', '/work_time/', {
       body: { date: '2026-12-02', shift_id: 2 },

@@ -10,7 +10,6 @@ import { lockEmployee } from '../../shifts/booking/booking.public.ts';
 import { hasBegun } from '../../shifts/shifts.public.ts';
 import { hasAbsence, selectBooked } from '../../shifts/staff-changes/requested.public.ts';
 import { leftOf } from '../balance/balance.rules.ts';
-import { teamAway } from '../calendar/calendar.rules.ts';
 import { toRecord } from '../list.rules.ts';
 import { addressOf, notifyDeciders, titleOf } from '../notices.rules.ts';
 import { lockRequest, selectRequest, type Spell } from '../requests.sql.ts';
@@ -24,39 +23,17 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 const fault = (field: string, detail: string) => new Refusal('validation', { field, detail });
 
-function ownEmployee({ caller: { employeeId } }: ReadCtx | Ctx): number {
+export function ownEmployee({ caller: { employeeId } }: ReadCtx | Ctx): number {
   if (employeeId === null) throw new Refusal('no_employee');
   return employeeId;
 }
 
-const lengthOf = ({ firstDay, lastDay }: Pick<Spell, 'firstDay' | 'lastDay'>): number =>
+export const lengthOf = ({ firstDay, lastDay }: Pick<Spell, 'firstDay' | 'lastDay'>): number =>
   (Date.parse(lastDay) - Date.parse(firstDay)) / (DAY_SECONDS * 1000) + 1;
 
-function assertSpan(span: Pick<Spell, 'firstDay' | 'lastDay'>): void {
+export function assertSpan(span: Pick<Spell, 'firstDay' | 'lastDay'>): void {
   if (span.lastDay < span.firstDay) throw fault('last_day', 'Последний день раньше первого.');
   if (lengthOf(span) > MAX_REQUEST_DAYS) throw fault('last_day', `Не больше ${MAX_REQUEST_DAYS} дней.`);
-}
-
-export async function previewRequest(
-  ctx: ReadCtx,
-  { query: { type_id: typeId, first_day: firstDay, last_day: lastDay } }: Input<typeof calls.previewRequest>,
-) {
-  const { tx } = ctx;
-  const employeeId = ownEmployee(ctx);
-  const type = orNotFound(await findType(tx, typeId));
-  const spell = { employeeId, firstDay, lastDay };
-  assertSpan(spell);
-  const days = lengthOf(spell);
-  const left = await leftOf(ctx, employeeId, type.balanceKind);
-  const booked = await selectBooked(tx, spell);
-  return {
-    data: {
-      days,
-      left: left === null ? null : left - days,
-      shifts: booked.filter((shift) => !hasBegun(ctx, shift)),
-      ...(await teamAway(tx, spell)),
-    },
-  };
 }
 
 type Body = Input<typeof calls.createRequest>['body'];

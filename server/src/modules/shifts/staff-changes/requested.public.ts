@@ -1,2 +1,8 @@
 export { endRequested, putAbsence, putExcusedShift } from './requested.rules.ts';
-export { endAbsencesOfLeft, hasAbsence, lockSpell, selectBooked } from './requested.sql.ts';
+export {
+  endAbsencesOfLeft,
+  hasAbsence,
+  lockSpell,
+  selectBooked,
+  selectBookedWithNeed,
+} from './requested.sql.ts';

@@ -5,6 +5,7 @@ import { employee } from '../../../platform/people/employee.table.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { WAITLIST_PAGE } from '../booking/booking.public.ts';
 import { shiftUnable, shiftWaiting } from '../booking/ended-by-booking.table.ts';
+import { shiftDemand } from '../planning/coverage.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
 /** Days of one employee. */
@@ -42,6 +43,28 @@ export const selectBooked = (tx: Reader, { employeeId, firstDay, lastDay }: Spel
     .from(shiftBooking)
     .where(and(eq(shiftBooking.employeeId, employeeId), between(shiftBooking.day, firstDay, lastDay)))
     .orderBy(asc(shiftBooking.day), asc(shiftBooking.shiftId));
+
+export interface BookedWithNeed extends Shift {
+  [column: string]: unknown;
+  /** Null where no need is set. */
+  needed: number | null;
+  /** Everybody on the shift. */
+  booked: number;
+}
+
+/** Own bookings of these days with the need and the bookings of their shifts in all positions. */
+export async function selectBookedWithNeed(
+  tx: Reader,
+  { employeeId, firstDay, lastDay }: Spell,
+): Promise<BookedWithNeed[]> {
+  const { rows } = await tx.execute<BookedWithNeed>(sql`
+    select to_char(b.day, 'YYYY-MM-DD') as date, b.shift_id, d.needed,
+      (select count(*)::int from ${shiftBooking} o where (o.day, o.area, o.shift_id) = (b.day, b.area, b.shift_id)) as booked
+    from ${shiftBooking} b left join ${shiftDemand} d
+      on (d.day, d.area, d.shift_id, d.position) = (b.day, b.area, b.shift_id, '')
+    where b.employee_id = ${employeeId} and b.day between ${firstDay} and ${lastDay} order by b.day, b.shift_id`);
+  return rows;
+}
 
 /** Bookings of these days that a manager has marked. */
 export const selectMarked = (tx: Reader, { employeeId, firstDay, lastDay }: Spell): Promise<Shift[]> =>
