@@ -27,7 +27,7 @@ const portal = await usePortal();
 
 beforeAll(async () => {
   admin = await portal.person('A');
-  // Employees of the absences and accruals, and those whose numbers lose their zeros.
+  // Employees of the absences, accruals and balances, and those whose numbers lose their zeros.
   await portal.database.pool.query(
     `insert into employee (code_id, last_name, first_name, area, position)
      select '0000-0000' || n, 'Опорная', 'Анна', 'Тула', 'Оператор CATI' from generate_series(1, 5) n
@@ -35,11 +35,12 @@ beforeAll(async () => {
   );
 });
 
-const kindOf = (file: string): string => /absences|accruals/.exec(file)?.[0] ?? 'employees';
+const kindOf = (file: string): string => /absences|accruals|leave_balances/.exec(file)?.[0] ?? 'employees';
 
 /** Columns that no file of the corpus has. */
 const GIVEN_BY_PORTAL = new Set([
-  ...['id', 'updated_at', 'import_id', 'employee_id', 'moved_at', 'team_since', 'hired_on', 'contract'],
+  ...['id', 'updated_at', 'import_id', 'request_id', 'employee_id', 'moved_at', 'team_since'],
+  ...['hired_on', 'contract'],
   ...['team', 'supervisor_code', 'erp_team', 'erp_supervisor_code'],
 ]);
 

@@ -1,28 +1,32 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { leaveBalance, request, requestType } from '../requests.table.ts';
 
-const LENGTH = sql`(r.last_day - r.first_day + 1)`;
+const daysOf = (condition: SQL) => sql<number>`coalesce(sum(${request.lastDay} - ${request.firstDay} + 1)
+  filter (where ${condition}), 0)::float8`;
 
 /** Balances of an employee, with the days approved since the ERP counted and those asked for. */
-export async function selectBalances(tx: Reader, employeeId: number, timeZone: string, kind?: string) {
-  return tx
+export const selectBalances = (tx: Reader, employeeId: number, timeZone: string, kind?: string) =>
+  tx
     .select({
       kind: leaveBalance.kind,
       days: sql<number>`${leaveBalance.days}::float8`,
       asOf: sql<string>`${leaveBalance.asOf}::text`,
-      taken: sql<number>`coalesce((select sum(${LENGTH}) from ${request} r join ${requestType} t on t.id = r.type_id
-        where r.employee_id = ${leaveBalance.employeeId} and t.balance_kind = ${leaveBalance.kind} and r.state = 'approved'
-          and (r.decided_at at time zone ${timeZone})::date > ${leaveBalance.asOf}), 0)::float8`,
-      open: sql<number>`coalesce((select sum(${LENGTH}) from ${request} r join ${requestType} t on t.id = r.type_id
-        where r.employee_id = ${leaveBalance.employeeId} and t.balance_kind = ${leaveBalance.kind} and r.state = 'open'), 0)::float8`,
+      taken: daysOf(sql`${request.state} = 'approved'
+        and (${request.decidedAt} at time zone ${timeZone})::date > ${leaveBalance.asOf}`),
+      open: daysOf(sql`${request.state} = 'open'`),
     })
     .from(leaveBalance)
+    .leftJoin(requestType, eq(requestType.balanceKind, leaveBalance.kind))
+    .leftJoin(
+      request,
+      and(eq(request.typeId, requestType.id), eq(request.employeeId, leaveBalance.employeeId)),
+    )
     .where(
       and(
         eq(leaveBalance.employeeId, employeeId),
         kind === undefined ? undefined : eq(leaveBalance.kind, kind),
       ),
     )
+    .groupBy(leaveBalance.employeeId, leaveBalance.kind)
     .orderBy(asc(leaveBalance.kind));
-}

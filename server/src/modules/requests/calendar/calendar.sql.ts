@@ -16,14 +16,17 @@ export interface SpellOfCalendar {
   name: string | null;
 }
 
-/** Absences and open requests for one of the employee of the row, by day; drizzle would drop the table's name. */
+/** Nested, because a select list of one table drops the table's name, and the inner query has an id of its own. */
+const ROW_ID = sql`${employee.id}`;
+
+/** Absences and open requests for one of the employee of the row, by day. */
 const spellsOf = ({ firstDay, lastDay }: Span) => sql<SpellOfCalendar[]>`(
   select coalesce(json_agg(s order by s.first_day, s.state), '[]') from (
     select a.first_day::text, a.last_day::text, 'away' as state, a.reason as name from ${absence} a
-    where a.employee_id = employee.id and a.first_day <= ${lastDay} and a.last_day >= ${firstDay}
+    where a.employee_id = ${ROW_ID} and a.first_day <= ${lastDay} and a.last_day >= ${firstDay}
     union all
     select r.first_day::text, r.last_day::text, 'asked', t.name from ${request} r join ${requestType} t on t.id = r.type_id
-    where r.employee_id = employee.id and r.state = 'open' and t.kind = 'absence'
+    where r.employee_id = ${ROW_ID} and r.state = 'open' and t.kind = 'absence'
       and r.first_day <= ${lastDay} and r.last_day >= ${firstDay}) s)`;
 
 /** Employees of a calendar: those of a scope, and the own team or people. */

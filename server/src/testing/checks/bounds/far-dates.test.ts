@@ -152,7 +152,7 @@ const MOMENTS = [
 ];
 const BOUNDED = CALLS.flatMap((call: NamedCall) =>
   Object.keys((call.query && jsonOf(call.query).properties) ?? {})
-    .filter((name) => /__(gt|gte|lt|lte)\]$/.test(name))
+    .filter((name) => /(?<!_day)__(gt|gte|lt|lte)\]$/.test(name))
     .map((name) => [call.name, name, call] as const),
 );
 
