@@ -14,6 +14,7 @@ export const ERP_KIND_LABELS: Record<ErpKind, string> = {
   absences: 'Отсутствия',
   accruals: 'Начисления',
   bonuses: 'Бонусы и снятия',
+  leave_balances: 'Остатки отпусков',
 };
 
 /** Maximum errors of an import in an answer; `meta.count` is the number of all. */

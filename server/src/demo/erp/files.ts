@@ -76,6 +76,18 @@ export const absencesFile = (absences: readonly DemoAbsence[], employees: readon
     ]),
   );
 
+/** Annual leave at the beginning of the month: some took days in advance. */
+export const balancesFile = (employees: readonly DemoEmployee[], today: string): string =>
+  csvOf(
+    'leave_balances',
+    ['code_id', 'days', 'as_of'],
+    employees.flatMap(({ codeId, state }, at) =>
+      state === 'W'
+        ? [[codeId, inRoubles(((at * 467 + 1_633) % 3_000) - 200), russianDay(`${today.slice(0, 7)}-01`)]]
+        : [],
+    ),
+  );
+
 export const accrualsFile = (accruals: readonly DemoAccrual[]): string =>
   csvOf(
     'accruals',

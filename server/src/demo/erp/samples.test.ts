@@ -6,7 +6,7 @@ import { KINDS } from '../../modules/staff/exchange/kinds/kinds.rules.ts';
 import { usePortal } from '../../testing/use-portal.ts';
 import { demoEmployees } from '../people/employees.ts';
 import { demoAbsences } from '../worktime/absences.ts';
-import { absencesFile, accrualsFile, bonusesFile, employeesFile } from './files.ts';
+import { absencesFile, accrualsFile, balancesFile, bonusesFile, employeesFile } from './files.ts';
 import { demoFinance } from './finance.ts';
 
 const DOCS = join(import.meta.dirname, '../../../../docs');
@@ -21,6 +21,7 @@ const SAMPLES: Record<string, string> = {
   'absences.csv': absencesFile(demoAbsences(PEOPLE, TODAY, []), people),
   'accruals.csv': accrualsFile(accruals.filter(({ month }) => month >= '2026-09')),
   'bonuses.json': bonusesFile(bonuses.filter(({ day }) => day >= '2026-09-01')),
+  'leave_balances.csv': balancesFile(people, TODAY),
 };
 
 const portal = await usePortal();

@@ -11,6 +11,7 @@ const BEGINNINGS: readonly (readonly [ErpKind, RegExp])[] = [
   ['absences', /^(absences|отсутствия)/i],
   ['accruals', /^(accruals|начисления)/i],
   ['bonuses', /^(bonuses|бонусы|снятия)/i],
+  ['leave_balances', /^(leave_balances|остатки)/i],
 ];
 /** Minimum age of a file since its last change, milliseconds, because a younger one may be incomplete. */
 const MIN_FILE_AGE_MS = 10_000;
@@ -35,7 +36,7 @@ async function isSettled(path: string, now: Date): Promise<boolean> {
 
 const UNKNOWN: LocalReport = {
   accepted: false,
-  text: 'Не принят: по началу имени не узнать, что в файле. Имя начинается с employees, absences, accruals или bonuses (сотрудники, отсутствия, начисления, бонусы).',
+  text: 'Не принят: по началу имени не узнать, что в файле. Имя начинается с employees, absences, accruals, bonuses или leave_balances (сотрудники, отсутствия, начисления, бонусы, остатки).',
 };
 
 /** Moves the file and adds a report; a timestamp keeps equal names apart. */

@@ -122,6 +122,16 @@ export const money: ReadCell<string> = (text) => {
   return { value: `${minus}${whole}.${cents.slice(0, 2).padEnd(2, '0')}` };
 };
 
+const MAX_DAYS = 9_999;
+
+/** Days with up to two decimals, written as money is; below zero when taken in advance. */
+export const days: ReadCell<string> = (text) => {
+  const cell = money(text);
+  return 'value' in cell && Math.abs(Number(cell.value)) <= MAX_DAYS
+    ? cell
+    : fault(text, 'нужно число дней вида 12,33.');
+};
+
 const MAX_HOURS = 9_999;
 
 /** Minutes of `ЧЧ:ММ` or of decimal hours. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   count,
+  days,
   date,
   hours,
   money,
@@ -81,6 +82,15 @@ describe('the value of a cell', () => {
     ['9999999999999', 'fault'],
     ['сто', 'fault'],
   ])('the money %s: %s', (text, value) => expect(meaning(money, text)).toBe(value));
+
+  test.each([
+    ['12,33', '12.33'],
+    ['−3', '-3.00'],
+    ['28,5', '28.50'],
+    ['12,333', 'fault'],
+    ['10000', 'fault'],
+    ['много', 'fault'],
+  ])('the days %s: %s', (text, value) => expect(meaning(days, text)).toBe(value));
 
   test.each([
     ['168:30', 168 * 60 + 30],

@@ -51,7 +51,9 @@ function placedFields(kind: ErpKindRules, columns: readonly string[], mapping: M
   const placed = kind.fields.flatMap((field) => {
     const title = mapping[field.name] ?? '';
     const place = title ? columns.indexOf(title) : -1;
-    return place < 0 ? [] : [{ ...field, place, title }];
+    // A key has a value in every record: without its column the one of an empty cell.
+    const isKept = place >= 0 || (kind.key.includes(field.column) && !field.required && field.empty !== '');
+    return isKept ? [{ ...field, place, title }] : [];
   });
   return placed.flatMap(({ parts, ...field }) => {
     if (!parts) return [field];
