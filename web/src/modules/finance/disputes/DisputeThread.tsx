@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@mantine/core';
 import { formatDateTime, formatFullDay } from '../../../platform/dates.ts';
 import { Conversation } from '../../../ui/conversation/Conversation.tsx';
 import { kopecksOf, moneyText } from '../money/money.ts';
-import { type Dispute, useDisputeMessages, useWriteMessage } from './disputes.queries.ts';
+import { type Dispute, useDisputeMessages } from './disputes.queries.ts';
 
 /** The objection, the outcome with its reason, and the conversation. */
 export function DisputeThread({ dispute, label }: { dispute: Dispute; label: string }) {
@@ -26,8 +26,7 @@ export function DisputeThread({ dispute, label }: { dispute: Dispute; label: str
         <Outcome attributes={attributes} />
       )}
       <Conversation
-        query={useDisputeMessages(id)}
-        sending={useWriteMessage(id)}
+        {...useDisputeMessages(id)}
         label={label}
         submitLabel="Отправить"
         variant="default"

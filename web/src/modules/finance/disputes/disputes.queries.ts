@@ -13,8 +13,8 @@ import { attachDisputeFile } from '@portal/contract/finance/disputes/dispute-fil
 import { send } from '../../../platform/api/api.ts';
 import { useSend } from '../../../platform/api/use-call.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
-import type { NewMessage } from '../../../ui/conversation/Conversation.tsx';
 import { notify } from '../../../platform/notify.ts';
+import { useConversation } from '../../../ui/conversation/conversation.queries.ts';
 
 export type Dispute = PayDispute;
 
@@ -48,33 +48,18 @@ export const useDisputeFigures = () =>
     retry: false,
   });
 
-export const useDisputeMessages = (id: string) =>
-  useQuery({
-    queryKey: [...ALL, 'messages', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await send(listDisputeMessages, { params: { id } }, { signal });
-      return data.map(({ id: messageId, attributes: { message, file, ...rest } }) => ({
-        ...{ id: messageId, text: message, ...rest },
-        file: file && { ...file, path: `/pay_disputes/${id}/files/${messageId}/` },
-      }));
-    },
-    staleTime: 0,
-  });
-
 /** All figures of pay may change: states of adjustments, lists, duties. */
 const CHANGES = [['finance'], ['duties']] as const;
 
-export const useWriteMessage = (id: string) =>
-  useMutation({
-    mutationFn: ({ text: message, file, key: idempotencyKey }: NewMessage) => {
-      if (!file) return send(writeDisputeMessage, { params: { id }, body: { message } }, { idempotencyKey });
-      const form = new FormData();
-      form.append('message', message);
-      form.append('file', file);
-      return sendForm(attachDisputeFile, form, { params: { id }, idempotencyKey });
-    },
-    meta: { changes: CHANGES, afterFailure: false },
-    onSuccess: () => notify.success('Сообщение отправлено'),
+export const useDisputeMessages = (id: string) =>
+  useConversation({
+    queryKey: [...ALL, 'messages', id],
+    path: `/pay_disputes/${id}`,
+    changes: CHANGES,
+    list: (signal) => send(listDisputeMessages, { params: { id } }, { signal }),
+    write: (message, idempotencyKey) =>
+      send(writeDisputeMessage, { params: { id }, body: { message } }, { idempotencyKey }),
+    attach: (form, idempotencyKey) => sendForm(attachDisputeFile, form, { params: { id }, idempotencyKey }),
   });
 
 export const useAgree = () =>
