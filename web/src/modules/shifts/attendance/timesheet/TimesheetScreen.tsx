@@ -1,5 +1,5 @@
-import { ActionIcon, Box, Button, Card, Group, Menu, Select, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconClockOff, IconDownload } from '@tabler/icons-react';
+import { Box, Button, Card, Group, Menu, Select, Text } from '@mantine/core';
+import { IconClockOff, IconDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addressOf } from '../../../../platform/api/address.ts';
@@ -7,6 +7,7 @@ import { formatMonth } from '../../../../platform/dates.ts';
 import { downloadFile } from '../../../../platform/download.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../../ui/header/PageHeader.tsx';
+import { MonthSwitch } from '../../../../ui/month-grid/MonthSwitch.tsx';
 import { PageNumbers } from '../../../../ui/PageNumbers.tsx';
 import { useShiftFilters } from '../../planning/board.queries.ts';
 import { ShiftsTabs } from '../../ShiftsTabs.tsx';
@@ -87,18 +88,7 @@ export default function TimesheetScreen() {
           nothingFoundMessage="Ничего не найдено"
           onChange={(next) => next && setArea(next)}
         />
-        <Group gap={4} wrap="nowrap">
-          <ActionIcon variant="subtle" color="gray" aria-label="Предыдущий месяц" onClick={() => move(-1)}>
-            <IconChevronLeft size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-          {/* Width of 'Сентябрь 2026', so that the buttons do not shift between months. */}
-          <Text span size="dense" fw={500} miw="6.25rem" ta="center" aria-live="polite">
-            {month ? formatMonth(month) : '…'}
-          </Text>
-          <ActionIcon variant="subtle" color="gray" aria-label="Следующий месяц" onClick={() => move(1)}>
-            <IconChevronRight size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Group>
+        <MonthSwitch month={month} onMove={move} />
         <Menu position="bottom-end" width={220}>
           <Menu.Target>
             <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayCell, daysOfMonth, hoursSpoken, isWeekend } from './timesheet-days.ts';
+import { dayCell, hoursSpoken } from './timesheet-days.ts';
 
 const shift = (more: object) => ({
   ...{ date: '2026-11-04', shift_id: 2, state: null, minutes: null, hours: '06:00' },
@@ -20,12 +20,6 @@ test('a day has the hours of its shifts, and their details', () => {
     title: 'Смена 2, не пришёл',
   });
   expect(cell()).toBeUndefined();
-});
-
-test('a month contains its days', () => {
-  expect(daysOfMonth('2028-02')).toHaveLength(29);
-  expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30');
-  expect(['2026-11-27', '2026-11-28', '2026-11-29'].map(isWeekend)).toEqual([false, true, true]);
 });
 
 test('hours are formatted as words', () => {

@@ -1,24 +1,9 @@
+import type { GridCell } from '../../../../ui/month-grid/MonthGrid.tsx';
 import type { TimesheetPerson } from './timesheet.queries.ts';
 
 type WorkedShift = TimesheetPerson['attributes']['shifts'][number];
 
-/** The days of a month 'YYYY-MM'. */
-export function daysOfMonth(month: string): string[] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return Array.from({ length: last }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
-}
-
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay());
-
 const minutesOf = (hours: string): number => Number(hours.slice(0, -3)) * 60 + Number(hours.slice(-2));
-
-/** A timesheet cell: hours of all shifts of the day, and their details. */
-export interface DayCell {
-  text: string;
-  tone: 'late' | 'missing' | undefined;
-  title: string;
-}
 
 const STATES = { came: 'пришёл', late: 'опоздал', no_show: 'не пришёл' };
 
@@ -32,7 +17,7 @@ const wordsOf = ({ state, minutes, hours }: WorkedShift, shift: string): string 
 export function dayCell(
   shifts: readonly WorkedShift[],
   nameOf: (shiftId: number) => string,
-): DayCell | undefined {
+): GridCell | undefined {
   if (shifts.length === 0) return undefined;
   const come = shifts.flatMap(({ hours }) => hours ?? []);
   const minutes = come.reduce((sum, hours) => sum + minutesOf(hours), 0);
