@@ -17,6 +17,8 @@ export const RequestRecord = recordOf('request', {
   state: z.enum(REQUEST_STATES),
   /** From 1. */
   step: z.int(),
+  /** Who decides, in order. */
+  steps: z.array(z.enum(REQUEST_STEPS)).max(3),
   /** Null once decided. */
   waits_for: z.enum(REQUEST_STEPS).nullable(),
   first_day: IsoDate.nullable(),
@@ -41,6 +43,7 @@ export const RequestRecord = recordOf('request', {
     position: z.string(),
     team: z.string().nullable(),
   }),
+  own: z.boolean(),
   /** The caller may decide it. */
   can_decide: z.boolean(),
 });

@@ -12,16 +12,22 @@ import { exportList } from '../audit-log/write/activity.public.ts';
 import * as sql from './requests.sql.ts';
 import { viewerOf } from './viewer.rules.ts';
 
-export const toRecord = (row: sql.RequestRow, { timeZone }: Pick<ReadCtx | Ctx, 'timeZone'>) => ({
+type Asking = Pick<ReadCtx | Ctx, 'timeZone' | 'caller'>;
+
+export const isOwn = ({ caller }: Asking, { employeeId, accountId }: sql.RequestRow): boolean =>
+  employeeId === caller.employeeId || accountId === caller.accountId;
+
+export const toRecord = (row: sql.RequestRow, ctx: Asking) => ({
   type: 'request' as const,
   id: String(row.id),
   attributes: {
     ...{ number: row.id, type_id: String(row.typeId), name: row.name, kind: row.kind, state: row.state },
-    ...{ step: row.step, waits_for: row.waitsFor, first_day: row.firstDay, last_day: row.lastDay },
-    ...{ days: row.days, shift_id: row.shiftId, message: row.message },
-    created_at: isoInZone(row.createdAt, timeZone),
+    ...{ step: row.step, steps: row.steps, waits_for: row.waitsFor },
+    ...{ first_day: row.firstDay, last_day: row.lastDay, days: row.days, shift_id: row.shiftId },
+    message: row.message,
+    created_at: isoInZone(row.createdAt, ctx.timeZone),
     decide_until: row.decideUntil,
-    decided_at: row.decidedAt && isoInZone(row.decidedAt, timeZone),
+    decided_at: row.decidedAt && isoInZone(row.decidedAt, ctx.timeZone),
     decided_by: row.decidedBy || null,
     reason: row.reason || null,
     paper_id: row.paperId === null ? null : String(row.paperId),
@@ -29,6 +35,7 @@ export const toRecord = (row: sql.RequestRow, { timeZone }: Pick<ReadCtx | Ctx, 
       ...{ id: String(row.employeeId), full_name: row.employee, area: row.area },
       ...{ position: row.position, team: row.team },
     },
+    own: isOwn(ctx, row),
     can_decide: row.canDecide,
   },
 });

@@ -17,7 +17,7 @@ import {
 } from '../../shifts/staff-changes/requested.public.ts';
 import { holdAbsences } from '../../staff/exchange/erp.public.ts';
 import type { Viewer } from '../deciders.sql.ts';
-import { toRecord } from '../list.rules.ts';
+import { isOwn, toRecord } from '../list.rules.ts';
 import { addressOf, notifyDeciders, notifyOfDecision, titleOf } from '../notices.rules.ts';
 import { lockRequest, type RequestRow, selectOwner, selectRequest } from '../requests.sql.ts';
 import { viewerOf } from '../viewer.rules.ts';
@@ -38,9 +38,6 @@ async function lockAll(ctx: Ctx, id: number): Promise<Locked> {
   const viewer = await viewerOf(ctx);
   return { row: orNotFound(await selectRequest(tx, id, viewer)), viewer };
 }
-
-const isOwn = ({ caller }: Ctx, { employeeId, accountId }: RequestRow): boolean =>
-  employeeId === caller.employeeId || accountId === caller.accountId;
 
 async function lockToDecide(ctx: Ctx, id: number): Promise<Locked> {
   const locked = await lockAll(ctx, id);

@@ -61,8 +61,8 @@ async function assertPossible(ctx: Ctx, type: TypeRow, spell: Spell, shiftId: nu
   if (shiftId !== null) {
     const booked = await selectBooked(tx, spell);
     const shift = booked.find(({ shift_id }) => shift_id === shiftId);
-    if (!shift) throw new Refusal('not_booked');
-    if (hasBegun(ctx, shift)) throw new Refusal('shift_started');
+    if (!shift) throw new Refusal('not_booked', { field });
+    if (hasBegun(ctx, shift)) throw new Refusal('shift_started', { field });
   }
   if (spell.firstDay < earliest)
     throw new Refusal('too_early', {
