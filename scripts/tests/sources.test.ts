@@ -89,6 +89,7 @@ test('every form keeps a draft, except secrets and forms that are quick to fill'
     'web/src/modules/news/feedback/question/QuestionForm.tsx',
     'web/src/modules/papers/batches/SplitForm.tsx',
     'web/src/modules/papers/types/TypeForm.tsx',
+    'web/src/modules/requests/types/TypeForm.tsx',
     'web/src/modules/shifts/planning/cell/CancelForm.tsx',
     'web/src/modules/shifts/planning/cell/CellDemand.tsx',
     'web/src/modules/shifts/planning/demand/CopyForm.tsx',

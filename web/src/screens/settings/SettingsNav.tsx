@@ -23,6 +23,7 @@ const GROUPS: { group: string; items: { value: SettingsSection; label: string }[
       { value: 'work-rules', label: 'Правила работы и отдыха' },
     ],
   },
+  { group: 'Заявки', items: [{ value: 'requests', label: 'Виды заявок' }] },
   { group: 'Деньги', items: [{ value: 'pay', label: 'Снятия и споры' }] },
   {
     group: 'Новости и документы',

@@ -16,6 +16,7 @@ import { ShiftsCard } from '../../modules/admin/settings/cards/shifts/ShiftsCard
 import { WorkRulesCard } from '../../modules/admin/settings/cards/WorkRulesCard.tsx';
 import { PolicyCard } from '../../modules/admin/settings/policy/PolicyCard.tsx';
 import { useSettings } from '../../modules/admin/settings/organisation.queries.ts';
+import { TypesCard } from '../../modules/requests/types/TypesCard.tsx';
 import { LoadState } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { DocumentTypesCard } from './DocumentTypesCard.tsx';
@@ -42,6 +43,7 @@ const CARDS: Record<SettingsSection, ComponentType<{ settings: Settings }>> = {
   planning: PlanningCard,
   'work-rules': WorkRulesCard,
   pay: PayCard,
+  requests: TypesCard,
   'news-types': NewsTypesCard,
   feedback: AddressesCard,
   'document-types': DocumentTypesCard,

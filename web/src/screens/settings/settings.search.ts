@@ -13,6 +13,7 @@ export const SETTINGS_SECTIONS = [
   'planning',
   'work-rules',
   'pay',
+  'requests',
   'news-types',
   'feedback',
   'document-types',
