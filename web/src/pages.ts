@@ -9,6 +9,7 @@ import { informationOfType, newsOfType, newsPages } from './modules/news/news.pa
 import { notificationsPages } from './modules/notifications/notifications.pages.ts';
 import { OwnPapersSearch } from './modules/papers/own/own-papers.search.ts';
 import { papersPages } from './modules/papers/papers.pages.ts';
+import { requestsPages } from './modules/requests/requests.pages.ts';
 import { searchPages } from './modules/search/search.pages.ts';
 import { shiftsPages } from './modules/shifts/shifts.pages.ts';
 import { ExchangeSearch } from './modules/staff/exchange/exchange.search.ts';
@@ -104,6 +105,7 @@ export const plainPages = [
   ...newsPages,
   ...notificationsPages,
   ...papersPages,
+  ...requestsPages,
   ...searchPages,
   ...shiftsPages,
   ...staffPages,

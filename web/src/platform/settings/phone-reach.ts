@@ -1,11 +1,12 @@
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 
-/** Pages of a phone limited to shifts: shifts, duties, own papers and notifications. */
+/** Pages of a phone limited to shifts: shifts, duties, requests, own papers and notifications. */
 const OF_PHONES = new Set([
   '/workTime',
   '/workTime/board',
   '/workTime/today',
   '/duties',
+  '/requests',
   '/papers',
   '/notifications',
   '/notificationSettings',

@@ -37,6 +37,8 @@ interface PagedTableProps<R> extends ShownTableProps<R> {
   /** 'Записей пока нет' */
   emptyTitle: string;
   emptyIcon?: Icon;
+  /** What may be done where there is nothing. */
+  emptyAction?: ReactNode;
   /** 'Не удалось загрузить журнал' */
   errorTitle: string;
 }
@@ -62,7 +64,8 @@ export function PagedTable<R>({ renderTools, ...props }: PagedTableProps<R>) {
 
 /** Loading, empty and error states. */
 function ListTable<R>(props: Omit<PagedTableProps<R>, 'renderTools'>) {
-  const { table, query, countedTo, isFiltered, onClear, emptyTitle, emptyIcon, errorTitle, ...shown } = props;
+  const { table, query, countedTo, isFiltered, onClear, errorTitle, ...more } = props;
+  const { emptyTitle, emptyIcon, emptyAction, ...shown } = more;
   const rows = query.data?.data.length ?? 0;
   const counted = query.data?.meta?.pagination?.count ?? rows;
   // A page that is not full is the last one.
@@ -97,7 +100,7 @@ function ListTable<R>(props: Omit<PagedTableProps<R>, 'renderTools'>) {
         }
       />
     ) : (
-      <EmptyState icon={emptyIcon ?? IconInbox} title={emptyTitle} />
+      <EmptyState icon={emptyIcon ?? IconInbox} title={emptyTitle} action={emptyAction} />
     );
   return (
     <TableCard>

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { EditDialog } from '../../../../ui/form-dialog/EditDialog.tsx';
+import { InSection } from '../../../../ui/InSection.tsx';
 import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { cellOf } from '../../booking/booking-intent.ts';
 import { ChangeCard } from '../ChangeCard.tsx';
@@ -15,7 +18,7 @@ const VISIBLE_LIMIT = 3;
 
 const HandOverForm = lazyPart<HandOverFormProps>(() => import('../handover/HandOverForm.tsx'));
 
-/** The user's next shifts; a touch opens the actions of one. */
+/** The user's next shifts, of which a touch opens the actions, and the way to ask for days off. */
 export const OwnShifts = memo(function OwnShifts({ coming }: { coming: readonly Shift[] }) {
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<string>();
@@ -40,6 +43,16 @@ export const OwnShifts = memo(function OwnShifts({ coming }: { coming: readonly 
           <MoreButton count={coming.length - shown.length} what="смен" onMore={() => setAll(true)} />
         </ChangeCard>
       )}
+      <InSection of="requests">
+        <Button
+          renderRoot={(props) => <Link to="/requests" search={{ new: 1 }} {...props} />}
+          variant="default"
+          fullWidth
+          mt={coming.length > 0 ? 'sm' : 0}
+        >
+          Отпроситься
+        </Button>
+      </InSection>
       <EditDialog
         target={giving}
         onClose={() => setGiving(null)}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { listRequests } from '@portal/contract/requests/requests.calls.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useSession } from '../../platform/session/session.ts';
+import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
+import { useWantedDraft } from '../../ui/drafts/use-wanted-draft.ts';
+import { HeaderButton } from '../../ui/header/HeaderButton.tsx';
+import { PageHeader } from '../../ui/header/PageHeader.tsx';
+import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
+import { AwayCalendar } from './calendar/AwayCalendar.tsx';
+import { NewRequestDialog } from './form/NewRequestDialog.tsx';
+import { RequestList } from './list/RequestList.tsx';
+import { OneRequest } from './one/OneRequest.tsx';
+import { useRequestCount } from './requests.queries.ts';
+import { type RequestsView, useRequestsAddress } from './use-requests-address.ts';
+
+const route = getRouteApi('/portal/requests');
+
+/** Own requests; for those who decide, those of others, and who is away. */
+export default function RequestsScreen() {
+  const { id } = route.useSearch();
+  return id === undefined ? <Requests /> : <OneRequest id={String(id)} />;
+}
+
+function Requests() {
+  const address = useRequestsAddress();
+  const { view } = address;
+  const { isOpen, setOpen } = useNewRequest();
+  const open = () => setOpen(true);
+  const tabs = <Views view={view} onChange={address.setView} />;
+  return (
+    <>
+      <PageHeader
+        title="Заявки"
+        action={
+          <>
+            {view === 'all' && <ExportMenu path={listRequests.path} query={address.filters} name="Заявки" />}
+            <HeaderButton label="Новая заявка" icon={IconPlus} isPrimary onClick={open} />
+          </>
+        }
+      />
+      {view === 'calendar' ? (
+        <AwayCalendar tabs={tabs} />
+      ) : (
+        <RequestList
+          view={view}
+          address={address}
+          tabs={tabs}
+          emptyAction={
+            <Button variant="default" onClick={open}>
+              Новая заявка
+            </Button>
+          }
+        />
+      )}
+      <NewRequestDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The form of a new request, open while the address says so. */
+function useNewRequest() {
+  const isOpen = route.useSearch().new === 1;
+  const navigate = route.useNavigate();
+  const setOpen = (opened: boolean) =>
+    void navigate({
+      search: (old) => ({ ...old, new: opened ? 1 : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  useWantedDraft(['request'], () => setOpen(true));
+  return { isOpen, setOpen };
+}
+
+interface ViewsProps {
+  view: RequestsView;
+  onChange: (view: RequestsView) => void;
+}
+
+/** Views that have something for the caller. */
+function Views({ view, onChange }: ViewsProps) {
+  const session = useSession();
+  const decides = session !== null && session.group !== 'O';
+  const waiting = useRequestCount('decide');
+  const listed = useRequestCount('all');
+  const data: { value: RequestsView; label: string; isShown: boolean }[] = [
+    { value: 'own', label: 'Мои', isShown: true },
+    {
+      value: 'decide',
+      label: waiting > 0 ? `Ждут решения: ${waiting}` : 'Ждут решения',
+      isShown: decides || waiting > 0,
+    },
+    { value: 'all', label: 'Все', isShown: decides || listed > 0 },
+    { value: 'calendar', label: 'Календарь', isShown: !session?.isAccountant },
+  ];
+  return (
+    <SegmentedTabs
+      label="Какие показать"
+      value={view}
+      data={data.filter(({ value, isShown }) => isShown || value === view)}
+      onChange={onChange}
+    />
+  );
+}

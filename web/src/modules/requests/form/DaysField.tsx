@@ -1,0 +1,49 @@
+import { Input, Text } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import type { UseFormReturnType } from '@mantine/form';
+import dayjs from 'dayjs';
+import { formatWeekdayAndDay } from '../../../platform/dates.ts';
+import { CALENDAR_PROPS } from '../../../ui/fields/day/calendar-props.ts';
+import { useRequestPreview } from '../requests.queries.ts';
+import { comingDays, type RequestType, type RequestValues } from './request-form.ts';
+import classes from './Form.module.css';
+
+interface DaysFieldProps {
+  form: UseFormReturnType<RequestValues>;
+  type: RequestType;
+}
+
+/** Calendar of the first and the last day; own shifts have a dot. */
+export function DaysField({ form, type }: DaysFieldProps) {
+  const { type_id, first_day, last_day } = form.values;
+  const { data } = useRequestPreview(comingDays(type_id));
+  const shifts = new Set(data?.shifts.map(({ date }) => date));
+  const { first_day: firstFault, last_day: lastFault } = form.errors;
+  return (
+    <Input.Wrapper label="Дни" labelElement="div" error={firstFault ?? lastFault}>
+      <Text size="xs" c="dimmed">
+        Нажмите первый день, потом последний{shifts.size > 0 && '. Точка — ваша смена'}
+      </Text>
+      <DatePicker
+        {...CALENDAR_PROPS}
+        type="range"
+        fullWidth
+        allowSingleDateInRange
+        hideOutsideDates
+        mt={4}
+        classNames={{ day: `${CALENDAR_PROPS.classNames.day} ${classes.day}` }}
+        minDate={dayjs().add(type.days_before, 'day').format('YYYY-MM-DD')}
+        value={[first_day || null, last_day || null]}
+        onChange={([first, last]) => {
+          form.setFieldValue('first_day', first ?? '');
+          form.setFieldValue('last_day', last ?? '');
+          form.clearFieldError('last_day');
+        }}
+        getDayProps={(day) => (shifts.has(day) ? { className: classes.shift ?? '' } : {})}
+        getDayAriaLabel={(day) =>
+          [formatWeekdayAndDay(day), shifts.has(day) && 'ваша смена'].filter(Boolean).join(', ')
+        }
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { awayText, balanceText, previewText, spellText } from './request-words.ts';
+
+const away = (...names: string[]) => names.map((full_name) => ({ full_name }));
+
+test('days are named as shortly as they can be', () => {
+  expect(spellText('2027-12-03', '2027-12-03')).toBe('3 декабря 2027');
+  expect(spellText('2027-12-03', '2027-12-09')).toBe('3–9 декабря 2027');
+  expect(spellText('2027-11-28', '2027-12-03')).toBe('28 ноября 2027 – 3 декабря 2027');
+});
+
+test('people of the team are counted once and in words', () => {
+  expect(awayText(away('Ильин', 'Ильин', 'Орлова'), 8)).toBe(
+    'В команде в эти дни отпросились двое из восьми.',
+  );
+  expect(awayText(away('Ильин'), 12)).toBe('В команде в эти дни отпросился один из 12.');
+  expect(awayText([], 8)).toBe('Из команды в эти дни никто не отпросился.');
+  expect(awayText([], 1)).toBe('');
+});
+
+test('a preview says how many days are left, which shifts end and who is away', () => {
+  const shifts = [1, 2, 3, 4, 5].map((day) => ({ date: `2026-12-0${day}`, shift_id: 2 }));
+  expect(previewText({ days: 14, left: 9, shifts, away: [], of: 1 })).toBe(
+    '14 дней, останется 9. Будут сняты 5 ваших смен.',
+  );
+  expect(previewText({ days: 1, left: null, shifts: shifts.slice(0, 1), away: [], of: 1 })).toBe(
+    '1 день. Будет снята 1 ваша смена.',
+  );
+  expect(previewText({ days: 3, left: -0.5, shifts: [], away: [], of: 1 })).toBe('3 дня, не хватает 0,5.');
+});
+
+test('a balance has its day', () => {
+  expect(balanceText({ kind: 'Ежегодный', left: 9.5, as_of: '2027-12-01' })).toBe(
+    'Ежегодный отпуск: осталось 9,5 дня на 1 декабря 2027',
+  );
+});
