@@ -34,6 +34,7 @@ const WALKS: Partial<
   '/unsubscribe/$token': { path: '/unsubscribe/0f1e' },
   '/people': { looks: ['A', 'O'] },
   '/people/$personId': { isNamedByRecord: true, looks: ['A', 'O'] },
+  '/requests': { looks: ['A', 'B', 'O'] },
   '/papers': { looks: ['B', 'O'] },
   '/duties': { looks: ['A', 'O'] },
   '/search': { path: '/search?query=отказ' },
