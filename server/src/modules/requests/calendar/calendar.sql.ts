@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { type Reader } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
@@ -57,14 +57,21 @@ const whereOf = ({ scope, matesOf, ledBy, area, team }: Among): SQL | undefined 
     team === undefined ? undefined : eq(employee.team, team),
   );
 
-export const selectPeople = (tx: Reader, among: Among, span: Span, page: Page) =>
-  tx
-    .select({ id: employee.id, fullName: fullName(employee), team: employee.team, days: spellsOf(span) })
+/** The page is cut before the days are read: an offset would read those of everybody before it. */
+export const selectPeople = (tx: Reader, among: Among, span: Span, page: Page) => {
+  const ids = tx
+    .select({ id: employee.id })
     .from(employee)
     .where(whereOf(among))
     .orderBy(...BY_NAME)
     .limit(page.size)
     .offset(offsetOf(page));
+  return tx
+    .select({ id: employee.id, fullName: fullName(employee), team: employee.team, days: spellsOf(span) })
+    .from(employee)
+    .where(inArray(employee.id, ids))
+    .orderBy(...BY_NAME);
+};
 
 export const countPeople = (tx: Reader, among: Among): Promise<number> => tx.$count(employee, whereOf(among));
 
