@@ -10,8 +10,8 @@ export async function withdrawOfLeft(tx: Tx, now: Date): Promise<void> {
     from ${employee} e where e.id = r.employee_id and e.state = 'L' and r.state = 'open'`);
 }
 
-/** Deletes absences of requests that are no longer approved. */
+/** Deletes absences of requests that are no longer approved, but not what a cancellation left of one that had begun. */
 export async function deleteCancelled(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    delete from ${absence} a using ${request} r where r.id = a.request_id and r.state <> 'approved'`);
+    delete from ${absence} a using ${request} r where r.id = a.request_id and r.state <> 'approved' and a.last_day = r.last_day`);
 }

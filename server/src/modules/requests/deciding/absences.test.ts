@@ -198,6 +198,9 @@ describe('cancelling an approved absence', () => {
     expect(refusalOf(await scene.cancel(operator, second))).toEqual([409, 'already_begun']);
     scene.dataOf(await scene.cancel(await portal.person('A'), second));
     expect(await scene.absencesOf(operator)).toEqual(['2026-12-01…2026-12-01 Отгул']);
+    await signedInAgain(people.admin);
+    await imported(people.colleague, '10.12.2026', '10.12.2026');
+    expect(await scene.absencesOf(operator)).toEqual(['2026-12-01…2026-12-01 Отгул']);
   });
 });
 
