@@ -107,6 +107,23 @@ describe('an approved absence of whole days', () => {
     expect(await scene.bookingsOf(people.operator)).toEqual(['2026-12-02/2']);
   });
 
+  test('refuses to undo a file whose absence of before has a day in common with a newer one', async () => {
+    const day = { first_day: '2026-12-01', last_day: '2026-12-01' };
+    const approvedDay = async () => {
+      const { id } = await scene.asked('Отгул', day);
+      scene.dataOf(await scene.decide(people.head, id));
+    };
+    await imported(people.operator, '01.12.2026', '03.12.2026');
+    await imported(people.operator, '01.12.2026', '03.12.2026', { removed: 'да' });
+    await approvedDay();
+    expect(refusalOf(await undo(await lastImport()))).toEqual([409, 'undo_impossible']);
+    await scene.newPeople();
+    await approvedDays();
+    await imported(people.operator, '03.12.2026', '10.12.2026');
+    await approvedDay();
+    expect(refusalOf(await undo(await lastImport()))).toEqual([409, 'undo_impossible']);
+  });
+
   test('is not put where the file came first, and the file’s holds', async () => {
     const { id } = await scene.asked('Отгул', DAYS);
     await imported(people.operator, '02.12.2026', '02.12.2026', { reason: 'Учёба' });

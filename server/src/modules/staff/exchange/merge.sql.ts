@@ -133,13 +133,21 @@ export async function selectOwnersOf(tx: Reader, importId: number): Promise<numb
 const recordOf = (kind: ErpKindRules, image: string): SQL =>
   sql`jsonb_populate_record(null::${name(kind.table)}, ${sql.raw(image)})`;
 
+/** A record to restore has a day in common with a newer absence of a request. */
+const meetsRequested = (kind: ErpKindRules): SQL =>
+  kind.ownColumn === undefined
+    ? sql`false`
+    : sql`exists (select 1 from ${absence} a, lateral ${recordOf(kind, 'c.before')} b where a.request_id is not null
+        and a.employee_id = b.employee_id and a.first_day <= b.last_day and a.last_day >= b.first_day)`;
+
 /** Counts records changed since the import; an employee's agreement is no change. */
 export async function countTouchedSince(tx: Reader, kind: ErpKindRules, importId: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from ${erpChange} c
     cross join lateral ${recordOf(kind, 'coalesce(c.after, c.before)')} k
     left join ${name(kind.table)} t on ${sameKept(kind)}
-    where c.import_id = ${importId} and to_jsonb(t) - 'agreed_at' is distinct from c.after - 'agreed_at'`);
+    where c.import_id = ${importId} and (to_jsonb(t) - 'agreed_at' is distinct from c.after - 'agreed_at'
+      or ${meetsRequested(kind)})`);
   return rows[0]?.count ?? 0;
 }
 
