@@ -256,6 +256,15 @@ describe('an approved absence from one shift', () => {
     expect(await scene.rowsOf('select 1 from shift_unable where request_id = $1', [id])).toEqual([]);
   });
 
+  test('leaves the day to no absence of whole days, but the other shift to a request of its own', async () => {
+    await scene.book(people.operator, '2026-12-01', 2);
+    await scene.book(people.operator, '2026-12-01', 3);
+    const { id } = scene.dataOf(await askedShift());
+    scene.dataOf(await scene.decide(people.head, id));
+    expect(refusalOf(await scene.send(people.operator, 'Отгул', DAYS))).toEqual([409, 'overlaps']);
+    await scene.asked('Отпроситься со смены', { date: '2026-12-01', shift_id: 3 });
+  });
+
   test('asks for an own booking that has not begun', async () => {
     expect(refusalOf(await askedShift())).toEqual([409, 'not_booked']);
     await scene.book(people.operator, '2026-11-25', 2);

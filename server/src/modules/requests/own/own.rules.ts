@@ -71,7 +71,7 @@ async function assertPossible(ctx: Ctx, type: TypeRow, spell: Spell, shiftId: nu
         detail: `Подайте заявку не позже чем за ${type.daysBefore} дн. до начала.`,
       }),
     });
-  if ((await hasAbsence(tx, spell)) || (await sql.hasOpenAbsence(tx, spell, shiftId)))
+  if ((await hasAbsence(tx, spell)) || (await sql.hasRequested(tx, spell, shiftId)))
     throw new Refusal('overlaps', { field });
   const left = await leftOf(ctx, spell.employeeId, type.balanceKind);
   if (left !== null && lengthOf(spell) > left) throw new Refusal('balance_short', { field, meta: { left } });

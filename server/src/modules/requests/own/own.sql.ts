@@ -4,15 +4,18 @@ import { required } from '../../../platform/database/required.ts';
 import type { Spell } from '../requests.sql.ts';
 import { request, requestType } from '../requests.table.ts';
 
-/** An own open request for an absence has a day in common; one shift is no more than itself. */
-export async function hasOpenAbsence(
+/**
+ * An own open request for an absence, or an approved one for a shift, has a day in common; one shift is no more than
+ * itself.
+ */
+export async function hasRequested(
   tx: Reader,
   { employeeId, firstDay, lastDay }: Spell,
   shiftId: number | null,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${request} r join ${requestType} t on t.id = r.type_id and t.kind = 'absence'
-    where r.employee_id = ${employeeId} and r.state = 'open'
+    where r.employee_id = ${employeeId} and (r.state = 'open' or (r.state = 'approved' and r.shift_id is not null))
       and r.first_day <= ${lastDay} and r.last_day >= ${firstDay}
       and (r.shift_id is null or ${shiftId}::int is null or r.shift_id = ${shiftId}) limit 1`);
   return rows.length > 0;
