@@ -3,7 +3,7 @@ import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { orNotFound } from '../../platform/refusal.ts';
 import { hasBegun } from '../shifts/shifts.public.ts';
 import { selectBookedWithNeed } from '../shifts/staff-changes/requested.public.ts';
-import { leftOf } from './balance/balance.rules.ts';
+import { cents, leftOf } from './balance/balance.rules.ts';
 import { teamAway } from './calendar/calendar.rules.ts';
 import { assertSpan, lengthOf, ownEmployee } from './own/own.rules.ts';
 import { type Spell, selectPart } from './requests.sql.ts';
@@ -26,11 +26,11 @@ export async function previewRequest(
   const employeeId = ownEmployee(ctx);
   const { balanceKind } = orNotFound(await findType(ctx.tx, typeId));
   const spell = { employeeId, firstDay, lastDay };
-  assertSpan(spell);
+  assertSpan(spell, 'parameter');
   const { shifts, ...rest } = await consequencesOf(ctx, spell);
   const left = await leftOf(ctx, employeeId, balanceKind);
   const own = shifts.map(({ date, shift_id }) => ({ date, shift_id }));
-  return { data: { ...rest, shifts: own, left: left === null ? null : left - rest.days } };
+  return { data: { ...rest, shifts: own, left: left === null ? null : cents(left - rest.days) } };
 }
 
 /** The balance counts the request already; an absence by shift concerns that shift alone. */

@@ -1,7 +1,8 @@
 import type { Ctx, ReadCtx } from '../../../platform/api/context.ts';
 import { selectBalances } from './balance.sql.ts';
 
-const cents = (days: number): number => Math.round(days * 100) / 100;
+/** Rounded to two decimals, which sums of fractions are not. */
+export const cents = (days: number): number => Math.round(days * 100) / 100;
 
 type Asking = Pick<ReadCtx | Ctx, 'tx' | 'timeZone'>;
 

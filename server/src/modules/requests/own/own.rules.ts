@@ -31,9 +31,13 @@ export function ownEmployee({ caller: { employeeId } }: ReadCtx | Ctx): number {
 export const lengthOf = ({ firstDay, lastDay }: Pick<Spell, 'firstDay' | 'lastDay'>): number =>
   (Date.parse(lastDay) - Date.parse(firstDay)) / (DAY_SECONDS * 1000) + 1;
 
-export function assertSpan(span: Pick<Spell, 'firstDay' | 'lastDay'>): void {
-  if (span.lastDay < span.firstDay) throw fault('last_day', 'Последний день раньше первого.');
-  if (lengthOf(span) > MAX_REQUEST_DAYS) throw fault('last_day', `Не больше ${MAX_REQUEST_DAYS} дней.`);
+export function assertSpan(
+  span: Pick<Spell, 'firstDay' | 'lastDay'>,
+  source: 'field' | 'parameter' = 'field',
+): void {
+  const wrong = (detail: string) => new Refusal('validation', { [source]: 'last_day', detail });
+  if (span.lastDay < span.firstDay) throw wrong('Последний день раньше первого.');
+  if (lengthOf(span) > MAX_REQUEST_DAYS) throw wrong(`Не больше ${MAX_REQUEST_DAYS} дней.`);
 }
 
 type Body = Input<typeof calls.createRequest>['body'];

@@ -88,6 +88,21 @@ describe('asking', () => {
     expect(data).toEqual({ days: 4, left: null, shifts: [], away: [asked], of: 3 });
   });
 
+  test('a preview counts hundredths of days, and names the parameter that is wrong', async () => {
+    await scene.rowsOf(
+      `insert into leave_balance (employee_id, kind, days, as_of) values ($1, 'Ежегодный', 28.33, '2026-11-01')`,
+      [people.operator.employeeId],
+    );
+    const span = { first_day: '2026-12-14', last_day: '2026-12-27' };
+    const query = { type_id: await scene.typeOf('Отпуск'), ...span };
+    const { data } = (await portal.ok(people.operator, 'GET', '/requests/preview/', { query })).json();
+    expect(data.left).toBe(14.33);
+    const wrong = await portal.call(people.operator, 'GET', '/requests/preview/', {
+      query: { ...query, last_day: '2026-12-01' },
+    });
+    expect(wrong.json().errors).toMatchObject([{ code: 'validation', source: { parameter: 'last_day' } }]);
+  });
+
   test('an account without an employee asks for nothing', async () => {
     const alone = await portal.person('A', { account: { employeeId: null } });
     expect(refusalOf(await scene.send(alone, 'Справка 2-НДФЛ'))).toEqual([409, 'no_employee']);
