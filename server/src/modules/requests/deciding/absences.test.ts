@@ -239,6 +239,10 @@ describe('an approved absence from one shift', () => {
     const { id } = scene.dataOf(await askedShift());
     scene.dataOf(await scene.decide(people.head, id));
     expect(await scene.bookingsOf(people.operator)).toEqual(['2026-12-01/3']);
+    const told = await scene.rowsOf(`select 1 from notification where account_id = $1 and kind = 'unable'`, [
+      people.moderator.accountId,
+    ]);
+    expect(told).toHaveLength(1);
     const again = await portal.call(people.operator, 'POST', '/work_time/', {
       body: { date: '2026-12-01', shift_id: 2 },
     });

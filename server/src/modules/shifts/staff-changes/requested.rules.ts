@@ -1,14 +1,10 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { deleteBooking, lockEmployee, placeOf } from '../booking/booking.public.ts';
-import { cellOf } from '../booking/capacity/cells.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
-import { recordEvents } from '../booking/record.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
-import { endOffers } from '../replacement/handover/void.rules.ts';
-import { releasePlaces } from '../replacement/release-places.rules.ts';
+import { followUnable } from '../replacement/cannot-attend/cannot-attend.public.ts';
 import { hasBegun } from '../shift-hours.format.ts';
-import { shiftInWords } from '../shifts.format.ts';
 import { endBookingsOfAbsent } from './absences.rules.ts';
 import * as sql from './requested.sql.ts';
 
@@ -39,7 +35,7 @@ export async function putAbsence(
 }
 
 /**
- * Ends one booking and keeps the employee from booking that shift again. A shift that has begun keeps its booking.
+ * Ends one booking, as 'cannot come' does, and keeps the employee from booking that shift again. A shift that has begun keeps its booking.
  * Returns it where a manager has marked it. Locked by `lockSpell` before.
  */
 export async function putExcusedShift(
@@ -47,7 +43,6 @@ export async function putExcusedShift(
   { requestId, employeeId, reason, shift: asked }: Approved & { shift: Shift },
 ): Promise<Shift[]> {
   const { tx, now, settings } = ctx;
-  const change = changeOf(ctx);
   const shift = knownShift(settings.shifts, asked);
   const place = placeOf(employeeId, shift);
   if (hasBegun(ctx, shift)) {
@@ -59,15 +54,8 @@ export async function putExcusedShift(
   const area = await deleteBooking(tx, place);
   const said = { cause: 'said', reason, saidAt: now, createdAt: now, requestId } as const;
   await sql.putExcused(tx, { ...place, area: area ?? employee.area, ...said });
-  if (area === undefined) return [];
-  await recordEvents(change, [
-    {
-      ...{ employee, shift, action: 'unbook', logged: 'unable', note: `Заявка одобрена: ${reason}` },
-      details: `${shiftInWords(shift.date, shift.name)}. Причина: ${reason}`,
-    },
-  ]);
-  await endOffers(change, [place]);
-  await releasePlaces({ ...change, giverId: employeeId }, [cellOf(area, shift)]);
+  if (area !== undefined)
+    await followUnable(changeOf(ctx), employee, { area, shift, reason }, `Заявка одобрена: ${reason}`);
   return [];
 }
 

@@ -1,1 +1,2 @@
+export { followUnable } from './cannot-attend.rules.ts';
 export { selectUnable } from './cannot-attend.sql.ts';

@@ -29,10 +29,16 @@ function saidAt(said: string | undefined, now: Date): Date {
   return age >= 0 && age <= calls.SAID_BEFORE_MINUTES * MINUTE ? at : now;
 }
 
+interface GivenUp {
+  area: string;
+  shift: ShiftOfDay;
+  reason: string;
+}
+
 async function notifyManagers(
   change: Change,
   employee: LockedEmployee,
-  { area, shift, reason }: { area: string; shift: ShiftOfDay; reason: string },
+  { area, shift, reason }: GivenUp,
 ): Promise<void> {
   const { tx, settings } = change;
   await notify(change, {
@@ -43,6 +49,20 @@ async function notifyManagers(
     address: boardUrl(area, shift.date, shift.shift_id),
     once: `unable:${employee.id}:${shift.date}:${shift.shift_id}:${dayInZone(change.now, change.timeZone)}`,
   });
+}
+
+/** What follows when a booking ends because its employee cannot come; `note` is for the history. */
+export async function followUnable(
+  change: Change,
+  employee: LockedEmployee,
+  { area, shift, reason }: GivenUp,
+  note: string,
+): Promise<void> {
+  const details = `${shiftInWords(shift.date, shift.name)}. Причина: ${reason}`;
+  await recordEvents(change, [{ employee, shift, action: 'unbook', logged: 'unable', note, details }]);
+  await endOffers(change, [placeOf(employee.id, shift)]);
+  await notifyManagers(change, employee, { area, shift, reason });
+  await releasePlaces({ ...change, giverId: employee.id }, [cellOf(area, shift)]);
 }
 
 const unableRecord = ({ date, shift_id }: ShiftOfDay, reason: string) => ({
@@ -70,19 +90,7 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
   if (isLate || hasBegun({ ...change, now: said }, shift)) throw new Refusal('shift_started');
   await assertPace(change, 'unable');
   await sql.putUnable(tx, { ...place, area, cause: 'said', reason, saidAt: said, createdAt: now });
-  await recordEvents(change, [
-    {
-      employee,
-      shift,
-      action: 'unbook',
-      logged: 'unable',
-      note: `Не смогу выйти: ${reason}`,
-      details: `${shiftInWords(shift.date, shift.name)}. Причина: ${reason}`,
-    },
-  ]);
-  await endOffers(change, [place]);
-  await notifyManagers(change, employee, { area, shift, reason });
-  await releasePlaces({ ...change, giverId: employee.id }, [cellOf(area, shift)]);
+  await followUnable(change, employee, { area, shift, reason }, `Не смогу выйти: ${reason}`);
   return unableRecord(shift, reason);
 }
 
