@@ -4,7 +4,7 @@ import {
 } from '@portal/contract/papers/document-types.calls.ts';
 import type * as calls from '@portal/contract/papers/document-types.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
-import { brokenKey } from '../../../platform/database/faults.ts';
+import { brokenKey, isReferenced } from '../../../platform/database/faults.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
 import * as sql from './types.sql.ts';
@@ -87,6 +87,9 @@ export async function deleteDocumentType(
     const detail = 'У этого вида есть документы. Уберите его в архив: новых не будет, эти останутся.';
     throw new Refusal('not_empty', { detail });
   }
-  await sql.deleteType(tx, id);
+  await sql.deleteType(tx, id).catch((error: unknown) => {
+    if (!isReferenced(error)) throw error;
+    throw new Refusal('not_empty', { detail: 'Этот вид назван в заявках на справки. Сначала выберите там другой.' });
+  });
   await recordChange({ tx, caller, now }, { section, action: 'delete', details: nameOf(type) });
 }

@@ -50,6 +50,16 @@ describe('a certificate', () => {
     expect(paper.attributes.name).toBe('Справки с места работы');
   });
 
+  test('keeps the type of documents that its requests name from being deleted', async () => {
+    const made = await portal.ok(people.admin, 'POST', '/docflow/document_types/', {
+      body: { prefix: 'ЯДОХОД', name: 'Справки о доходах', for_person: true },
+    });
+    const { id } = made.json().data;
+    await scene.rowsOf(`update request_type set document_type_id = $1 where name = 'Справка 2-НДФЛ'`, [id]);
+    const answer = await portal.call(people.admin, 'DELETE', `/docflow/document_types/${id}/`);
+    expect(refusalOf(answer)).toEqual([409, 'not_empty']);
+  });
+
   test('of two who give it at once one does', async () => {
     const { id } = await scene.asked('Справка 2-НДФЛ');
     const other = await portal.person('B');
