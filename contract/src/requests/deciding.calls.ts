@@ -14,6 +14,8 @@ export const RequestDecisionBody = z
   .strictObject({
     outcome: z.enum(['approve', 'refuse'], 'Выберите решение.'),
     reason: Reason.nullish().transform((text) => text ?? ''),
+    /** The step that the caller saw: a repeated press does not decide the next one. */
+    step: z.int('Номер шага.').optional(),
   })
   .refine(({ outcome, reason }) => outcome === 'approve' || reason !== '', {
     path: ['reason'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { employee } from '../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../platform/people/scope.sql.ts';
@@ -27,10 +27,16 @@ export const selectFigures = (tx: Reader, scope: Scope, { since, today, timeZone
         [string, string][]
       >`coalesce(json_agg(json_build_array(${request.createdAt}, ${request.decidedAt})) filter (where ${isDecided}), '[]')`,
     })
-    .from(request)
-    .innerJoin(requestType, eq(requestType.id, request.typeId))
-    .innerJoin(employee, eq(employee.id, request.employeeId))
-    .where(and(inScope(scope), sql`(${isOpen} or ${isDecided})`))
+    .from(requestType)
+    .leftJoin(
+      request,
+      and(
+        eq(request.typeId, requestType.id),
+        sql`(${isOpen} or ${isDecided})`,
+        sql`${request.employeeId} in (select ${employee.id} from ${employee} where ${inScope(scope) ?? sql`true`})`,
+      ),
+    )
+    .where(or(eq(requestType.isArchive, false), isNotNull(request.id)))
     .groupBy(requestType.id)
     .orderBy(asc(requestType.place), asc(requestType.id));
 };

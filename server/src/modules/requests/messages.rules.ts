@@ -11,8 +11,8 @@ export const requestThread = threadWithFiles({
   lock: lockRequest,
   threadOf: ({ id, accountId }) => ({ about: { requestId: id }, senderId: accountId }),
   onWritten: async (ctx, row, told) => {
-    if (row.accountId === ctx.caller.accountId)
-      await notifyDeciders(ctx, row, { title: `Ответ по заявке «${row.name}»`, detail: told });
+    const title = `Ответ по заявке «${row.name}»`;
+    if (row.accountId === ctx.caller.accountId) await notifyDeciders(ctx, row, { title, detail: told });
     else await notifyOfMessage(ctx, row, told);
     await recordChange(ctx, {
       ...{ section: 'requests', action: 'send', url: addressOf(row.id) },

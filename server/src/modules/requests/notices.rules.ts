@@ -25,9 +25,11 @@ export function titleOf({ name, firstDay, lastDay }: Titled): string {
 
 export const addressOf = (id: number): string => `/requests?id=${id}`;
 
-type Waiting = Pick<RequestRow, 'id' | 'employee'> & Titled;
+const only = (id: number | null | undefined): number[] => (typeof id === 'number' ? [id] : []);
 
-/** Notifies those for whom the request waits: of the present step, or of the next one once the term is over. */
+type Waiting = Pick<RequestRow, 'id' | 'employee'> & Titled & Partial<Pick<RequestRow, 'deciderId'>>;
+
+/** Notifies those for whom the request waits, of the present step or of the next one; once decided, who decided it. */
 export async function notifyDeciders(
   ctx: NotifyCtx & Pick<Platform, 'config'>,
   row: Waiting,
@@ -36,16 +38,17 @@ export async function notifyDeciders(
   const { tx } = ctx;
   const settings = await readSettings(tx, ctx.config);
   const waiting = await sql.selectWaiting(tx, row.id, settings.manager_scope, isNext);
-  if (!waiting || waiting.step === null) return;
+  if (!waiting) return;
   const { step, supervisorId, employeeId, area } = waiting;
-  const managers =
-    step === 'M' ? await managersOf(tx, settings, { area, employeeIds: [employeeId] }) : undefined;
+  const accountsOf = async () => {
+    if (step === null || step === 'supervisor') return only(row.deciderId);
+    const managers =
+      step === 'M' ? await managersOf(tx, settings, { area, employeeIds: [employeeId] }) : undefined;
+    return selectRecipients(tx, [step], [employeeId], managers);
+  };
   await notify(ctx, {
     kind: 'request_waiting',
-    to:
-      step === 'supervisor'
-        ? { employeeIds: supervisorId === null ? [] : [supervisorId] }
-        : { accountIds: await selectRecipients(tx, [step], [employeeId], managers) },
+    to: step === 'supervisor' ? { employeeIds: only(supervisorId) } : { accountIds: await accountsOf() },
     title: `${title}: ${row.employee}`,
     detail: cutText(detail, TOLD_LENGTH),
     address: addressOf(row.id),

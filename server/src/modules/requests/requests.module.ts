@@ -4,11 +4,10 @@ import { afterImport } from './after-import.rules.ts';
 import { requestDuties, requestsOfTeam } from './duties.rules.ts';
 import { escalateOverdue } from './notices.rules.ts';
 import { REQUESTS_DATA } from './personal-data.sql.ts';
-import { requestsRoutes, typesRoutes } from './requests.routes.ts';
+import { requestsRoutes } from './requests.routes.ts';
 
 export const requests = defineModule({
   name: 'requests',
-  routes: [typesRoutes],
   sections: [
     {
       section: 'requests',

@@ -19,10 +19,8 @@ import * as typeRules from './types/types.rules.ts';
 
 const CERTIFICATE = { ...decisions.CERTIFICATE_FILE, sealed: true };
 
-/** Also while the section is off, so that an administrator prepares it. */
-export const typesRoutes = bind(types, typeRules);
-
 export function requestsRoutes(answer: Answer): void {
+  bind(types, typeRules)(answer);
   bind(calls, { ...previews, ...own, listRequests, getRequestFigures })(answer);
   bind(calendarCalls, { getRequestCalendar, getLeaveBalance })(answer);
   answer(decisions.decideRequest, decideRequest);

@@ -85,6 +85,7 @@ const requests = (tx: Reader, viewer: Viewer) =>
       days: DAYS,
       employee: EMPLOYEE,
       decidedBy: nameOfAccount(request.decidedBy),
+      deciderId: request.decidedBy,
       waitsFor: waitsFor(viewer),
       canDecide: canDecide(viewer),
     })
@@ -134,8 +135,9 @@ export async function selectPart(tx: Reader, id: number, viewer: Viewer) {
 /** Employee of a request, before it is locked: employees are locked first. */
 export async function selectOwner(tx: Reader, id: number) {
   const [row] = await tx
-    .select(columns(request, 'employeeId', 'firstDay', 'lastDay'))
+    .select({ ...columns(request, 'employeeId', 'firstDay', 'lastDay'), area: employee.area })
     .from(request)
+    .innerJoin(employee, eq(employee.id, request.employeeId))
     .where(eq(request.id, id));
   return row;
 }

@@ -28,7 +28,7 @@ const PATHS: Record<Section, RegExp | null> = {
   shift_exchange: /^\/work_time\/(waiting|open_places|handover|colleagues|unable|not_coming|invitations)\//,
   attendance: /^\/work_time\/(attendance|timesheet|hours)\//,
   wishes: /^\/work_time\/wishes\//,
-  requests: /^\/requests\//,
+  requests: /^\/(requests|request_types)\//,
   finance: /^\/erp\/(actual_accruals|bonus_and_fine)\//,
   disputes: /^\/(pay_disputes\/|erp\/bonus_and_fine\/1\/(agree|dispute)\/)/,
   docflow: /^\/docflow\/(?!document_types\/)/,

@@ -7,7 +7,10 @@ import type { RequestPreview, StaffRequest } from './requests.queries.ts';
 type Attributes = StaffRequest['attributes'];
 
 const DAYS: Forms = ['день', 'дня', 'дней'];
-const OWN_SHIFTS: Forms = ['ваша смена', 'ваши смены', 'ваших смен'];
+const SHIFTS: Record<'own' | 'theirs', Forms> = {
+  own: ['ваша смена', 'ваши смены', 'ваших смен'],
+  theirs: ['смена', 'смены', 'смен'],
+};
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
 /** '9 дней', '9,5 дня' */
@@ -49,18 +52,21 @@ export function awayText(away: readonly { full_name: string }[], of: number): st
   return `В команде в эти дни ${pluralOf(count, HAVE_ASKED)} ${people} из ${GENITIVE[of] ?? of}.`;
 }
 
-const endingText = (count: number): string =>
+const endingText = (count: number, whose: keyof typeof SHIFTS): string =>
   count === 0
     ? ''
-    : `${pluralOf(count, ['Будет снята', 'Будут сняты', 'Будут сняты'])} ${countOf(count, OWN_SHIFTS)}.`;
+    : `${pluralOf(count, ['Будет снята', 'Будут сняты', 'Будут сняты'])} ${countOf(count, SHIFTS[whose])}.`;
 
 const leftText = (left: number): string =>
   left < 0 ? `не хватает ${numbers.format(-left)}` : `останется ${numbers.format(left)}`;
 
 /** '14 дней, останется 9. Будут сняты 5 ваших смен. В команде в эти дни отпросились двое из восьми.' */
-export function previewText({ days, left, shifts, away, of }: RequestPreview): string {
+export function previewText(
+  { days, left, shifts, away, of }: RequestPreview,
+  whose: keyof typeof SHIFTS = 'own',
+): string {
   const length = left === null ? daysCount(days) : `${daysCount(days)}, ${leftText(left)}`;
-  return [`${length}.`, endingText(shifts.length), awayText(away, of)].filter(Boolean).join(' ');
+  return [`${length}.`, endingText(shifts.length, whose), awayText(away, of)].filter(Boolean).join(' ');
 }
 
 /** 'Ежегодный отпуск: осталось 9 дней на 1 декабря' */

@@ -8,6 +8,7 @@ import {
 import {
   createRequest,
   listRequests,
+  previewDecision,
   previewRequest,
   withdrawRequest,
 } from '@portal/contract/requests/requests.calls.ts';
@@ -23,6 +24,7 @@ import { useConversation } from '../../ui/conversation/conversation.queries.ts';
 
 export type StaffRequest = CallData<typeof listRequests>[number];
 export type RequestPreview = CallData<typeof previewRequest>;
+export type DecisionPreview = CallData<typeof previewDecision>;
 export type AwayPerson = CallData<typeof getRequestCalendar>[number];
 
 const ALL = ['requests'] as const;
@@ -75,6 +77,9 @@ export const useRequestPreview = (input: PreviewInput | undefined) =>
       meta: { silent: 'all' },
     },
   );
+
+export const useDecisionPreview = (id: string) =>
+  useCall([...ALL, 'decision-preview', id], previewDecision, { params: { id } }, { staleTime: 0 });
 
 export const useLeaveBalance = () => useCall([...ALL, 'balance'], getLeaveBalance, {}, { staleTime: 0 });
 

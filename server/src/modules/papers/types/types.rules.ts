@@ -89,7 +89,9 @@ export async function deleteDocumentType(
   }
   await sql.deleteType(tx, id).catch((error: unknown) => {
     if (!isReferenced(error)) throw error;
-    throw new Refusal('not_empty', { detail: 'Этот вид назван в заявках на справки. Сначала выберите там другой.' });
+    throw new Refusal('not_empty', {
+      detail: 'Этот вид назван в заявках на справки. Сначала выберите там другой.',
+    });
   });
   await recordChange({ tx, caller, now }, { section, action: 'delete', details: nameOf(type) });
 }

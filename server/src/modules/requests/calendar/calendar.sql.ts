@@ -3,6 +3,7 @@ import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { type Reader } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope, teamOf } from '../../../platform/people/scope.sql.ts';
+import { shiftUnable } from '../../shifts/booking/ended-by-booking.table.ts';
 import { absence } from '../../shifts/shifts.table.ts';
 import type { Spell } from '../requests.sql.ts';
 import { request, requestType } from '../requests.table.ts';
@@ -24,6 +25,9 @@ const spellsOf = ({ firstDay, lastDay }: Span) => sql<SpellOfCalendar[]>`(
   select coalesce(json_agg(s order by s.first_day, s.state), '[]') from (
     select a.first_day::text, a.last_day::text, 'away' as state, a.reason as name from ${absence} a
     where a.employee_id = ${ROW_ID} and a.first_day <= ${lastDay} and a.last_day >= ${firstDay}
+    union all
+    select u.day::text, u.day::text, 'away', u.reason from ${shiftUnable} u
+    where u.employee_id = ${ROW_ID} and u.request_id is not null and u.day between ${firstDay} and ${lastDay}
     union all
     select r.first_day::text, r.last_day::text, 'asked', t.name from ${request} r join ${requestType} t on t.id = r.type_id
     where r.employee_id = ${ROW_ID} and r.state = 'open' and t.kind = 'absence'

@@ -1,8 +1,10 @@
 import { REQUEST_STATE_LABELS, type RequestState } from '@portal/contract/requests/request.kinds.ts';
 import type * as calls from '@portal/contract/requests/deciding.calls.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { required } from '../../../platform/database/required.ts';
+import { isManaged, managedScope } from '../../../platform/people/scope.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { addWorkingDays } from '../../../platform/time/working-days.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
@@ -30,13 +32,16 @@ interface Locked {
 
 /** Waits for an import of absences, then locks the people whom a decision moves, then the request. */
 async function lockAll(ctx: Ctx, id: number): Promise<Locked> {
-  const { tx } = ctx;
-  const { employeeId, firstDay, lastDay } = orNotFound(await selectOwner(tx, id));
+  const { tx, caller } = ctx;
+  const { employeeId, firstDay, lastDay, area } = orNotFound(await selectOwner(tx, id));
   if (firstDay !== null) await holdAbsences(tx);
   await lockSpell(tx, { employeeId, firstDay: firstDay ?? '0001-01-01', lastDay: lastDay ?? '0001-01-01' });
   await lockRequest(tx, id);
   const viewer = await viewerOf(ctx);
-  return { row: orNotFound(await selectRequest(tx, id, viewer)), viewer };
+  const row = await selectRequest(tx, id, viewer);
+  if (row) return { row, viewer };
+  const isKnown = isEditor(caller.role) && isManaged(await managedScope(ctx), { employeeId, area });
+  throw new Refusal(isKnown ? 'not_your_step' : 'not_found');
 }
 
 async function lockToDecide(ctx: Ctx, id: number): Promise<Locked> {
@@ -106,10 +111,11 @@ async function decide(
 
 export async function decideRequest(
   ctx: Ctx,
-  { params: { id }, body: { outcome, reason } }: Input<typeof calls.decideRequest>,
+  { params: { id }, body: { outcome, reason, step } }: Input<typeof calls.decideRequest>,
 ) {
   const locked = await lockToDecide(ctx, id);
   const { row } = locked;
+  if (step !== undefined && step !== row.step) throw new Refusal('request_decided');
   if (outcome === 'refuse')
     return { data: toRecord(await decide(ctx, locked, { state: 'refused', reason }), ctx) };
   if (row.step < row.steps.length)

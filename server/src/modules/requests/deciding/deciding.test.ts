@@ -50,6 +50,22 @@ describe('deciding a request', () => {
     expect(await scene.absencesOf(people.operator)).toEqual([]);
   });
 
+  test('a press for a step that is over decides no other, and moderators learn that it is another’s turn', async () => {
+    const lone = await portal.person('O', { employee: { area: 'Без руководителя' } });
+    await scene.rowsOf('update employee set supervisor_code = null where id = $1', [lone.employeeId]);
+    const { id } = await scene.asked('Отпуск', LEAVE, lone);
+    const { moderator } = people;
+    const presses = await Promise.all(
+      [1, 2].map(() => scene.decide(moderator, id, { outcome: 'approve', step: 1 })),
+    );
+    expect(presses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
+    expect(refusalOf(await scene.decide(people.admin, id, { outcome: 'approve', step: 1 }))).toEqual([
+      ...[409, 'request_decided'],
+    ]);
+    const { id: other } = await scene.asked('Отгул', { first_day: '2026-12-01', last_day: '2026-12-01' });
+    expect(refusalOf(await scene.decide(moderator, other))).toEqual([403, 'not_your_step']);
+  });
+
   test('of two who decide at once one does', async () => {
     const { id } = await scene.asked('Изменение данных', { message: 'Новая фамилия' });
     const other = await portal.person('A');

@@ -13,10 +13,12 @@ import { leftOf } from '../balance/balance.rules.ts';
 import { toRecord } from '../list.rules.ts';
 import { addressOf, notifyDeciders, titleOf } from '../notices.rules.ts';
 import { lockRequest, selectRequest, type Spell } from '../requests.sql.ts';
-import { findType, type TypeRow } from '../types/types.rules.ts';
+import { holdType, type TypeRow } from '../types/types.rules.ts';
 import { viewerOf } from '../viewer.rules.ts';
 import * as sql from './own.sql.ts';
 
+/** A repeated press within this time is the same request. */
+const TWICE_MS = 60 * 1000;
 /** Requests of one person a day. */
 const MAX_A_DAY = 20;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -85,7 +87,7 @@ export async function createRequest(ctx: Ctx, { body }: Input<typeof calls.creat
   const { tx, caller, now, timeZone, settings, webhooks } = ctx;
   const employeeId = ownEmployee(ctx);
   const { message, type_id: typeId } = body;
-  const type = await findType(tx, typeId);
+  const type = await holdType(tx, typeId);
   if (!type || type.isArchive || type.kind === 'hours')
     throw fault('type_id', type?.isArchive ? 'Такие заявки больше не подают.' : 'Выберите, о чём заявка.');
   if (type.kind === 'other' && message === '') throw fault('message', 'Напишите, что нужно.');
@@ -93,13 +95,16 @@ export async function createRequest(ctx: Ctx, { body }: Input<typeof calls.creat
   const spell = { employeeId, firstDay: firstDay ?? '', lastDay: lastDay ?? '' };
   const today = dayInZone(now, timeZone);
   await lockEmployee(tx, employeeId);
-  const same = firstDay === null ? await sql.selectSame(tx, { employeeId, typeId, message }) : undefined;
+  const same =
+    firstDay === null
+      ? await sql.selectSame(tx, { employeeId, typeId, message }, new Date(now.getTime() - TWICE_MS))
+      : undefined;
   const viewer = await viewerOf(ctx);
   if (same !== undefined) return { data: toRecord(required(await selectRequest(tx, same, viewer)), ctx) };
   if ((await sql.countSince(tx, employeeId, momentInZone(today, timeZone))) >= MAX_A_DAY)
     throw new Refusal('too_many_attempts', {
       detail: `Сегодня заявок уже ${MAX_A_DAY}. Остальные подайте завтра.`,
-      retryAfter: DAY_SECONDS,
+      retryAfter: Math.ceil((momentInZone(addDays(today, 1), timeZone).getTime() - now.getTime()) / 1000),
     });
   if (firstDay !== null) await assertPossible(ctx, type, spell, shiftId);
   const id = await sql.insertRequest(tx, {

@@ -27,14 +27,15 @@ interface Asked {
   message: string;
 }
 
-/** The same open request without days, pressed twice. */
-export async function selectSame(tx: Reader, { employeeId, typeId, message }: Asked) {
+/** The same open request without days since that moment, pressed twice. */
+export async function selectSame(tx: Reader, { employeeId, typeId, message }: Asked, since: Date) {
   const same = and(
     eq(request.employeeId, employeeId),
     eq(request.typeId, typeId),
     eq(request.state, 'open'),
     eq(request.message, message),
     isNull(request.firstDay),
+    gte(request.createdAt, since),
   );
   const [row] = await tx.select({ id: request.id }).from(request).where(same).limit(1);
   return row?.id;

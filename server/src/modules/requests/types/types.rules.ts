@@ -8,6 +8,7 @@ import { changesBetween, recordChange } from '../../audit-log/write/activity.pub
 import * as sql from './types.sql.ts';
 
 export const findType = sql.selectType;
+export const { holdType } = sql;
 export type { TypeRow } from './types.sql.ts';
 
 const section = 'requests';

@@ -28,6 +28,12 @@ export async function selectType(tx: Reader, id: number) {
 }
 export type TypeRow = NonNullable<Awaited<ReturnType<typeof selectType>>>;
 
+/** A type for a new request, which keeps it from changes and deletion until then. */
+export async function holdType(tx: Tx, id: number) {
+  await tx.select({ id: requestType.id }).from(requestType).where(eq(requestType.id, id)).for('share');
+  return selectType(tx, id);
+}
+
 /** Serialises changes of a type and its deletion with new requests. */
 export async function lockType(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: requestType.id }).from(requestType).where(eq(requestType.id, id)).for('update');

@@ -14,17 +14,19 @@ import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import { absenceEmail, digestEmail, endedInWords } from './absences.mail.ts';
 import { type Coming, type EndedBooking, endBookings, lockAbsent } from './absences.sql.ts';
 
-function comingAt({ now, timeZone }: ImportCtx, shifts: readonly TimedShift[]): Coming {
+function comingAt(
+  { now, timeZone }: Pick<ImportCtx, 'now' | 'timeZone'>,
+  shifts: readonly TimedShift[],
+  only?: number,
+): Coming {
   const coming = startingLater({ now, timeZone, settings: { shifts } });
-  return { today: dayInZone(now, timeZone), shiftIds: coming.map(({ shift_id }) => shift_id) };
+  return { today: dayInZone(now, timeZone), shiftIds: coming.map(({ shift_id }) => shift_id), only };
 }
 
 /** `accountId` is null for the exchange folder and the command line. */
 interface Imported {
   employeeIds: readonly number[];
   accountId: number | null;
-  /** Why the person is absent. */
-  source?: string;
 }
 
 const BY_ERP = 'По данным отдела кадров в эти дни вы отсутствуете.';
@@ -73,18 +75,26 @@ async function notifyManagers(change: Change, ended: readonly EndedBooking[]): P
   }
 }
 
-/** Ends not yet started bookings on days of absence, notifies and releases the places; returns the count. */
+/** Ends not yet started bookings on days of absence after an import; returns the count. */
 export async function endBookingsOfAbsent(
   tx: Tx,
-  { employeeIds, accountId, source = BY_ERP }: Imported,
+  { employeeIds, accountId }: Imported,
   following: ImportCtx,
 ): Promise<number> {
-  const { now, config } = following;
-  const settings = await readSettings(tx, config);
-  const { shifts } = settings;
-  const change: Change = { ...following, tx, settings, accountId };
-  const coming = comingAt(following, shifts);
+  const settings = await readSettings(tx, following.config);
+  const coming = comingAt(following, settings.shifts);
   await lockAbsent(tx, employeeIds, coming);
+  return endComing({ ...following, tx, settings, accountId }, coming, BY_ERP);
+}
+
+/** The same for one employee, who is locked. */
+export const endBookingsOf = (change: Change, employeeId: number, why: string): Promise<number> =>
+  endComing(change, comingAt(change, change.settings.shifts, employeeId), why);
+
+/** Ends the bookings, notifies and releases the places; returns the count. */
+async function endComing(change: Change, coming: Coming, why: string): Promise<number> {
+  const { tx, now, accountId, settings } = change;
+  const { shifts } = settings;
   const ended = await endBookings(tx, coming, now);
   if (ended.length === 0) return 0;
   await recordActivities(
@@ -108,7 +118,7 @@ export async function endBookingsOfAbsent(
     change,
     ended.map(({ employee_id: id, day, shift_id: shiftId }) => ({ employeeId: Number(id), day, shiftId })),
   );
-  await notifyPeople(change, ended, source);
+  await notifyPeople(change, ended, why);
   await notifyManagers(change, ended);
   await releasePlaces(
     change,

@@ -9,10 +9,13 @@ import { shiftUnable, shiftWaiting } from '../booking/ended-by-booking.table.ts'
 export interface Coming {
   today: string;
   shiftIds: readonly ShiftId[];
+  /** Of this employee alone. */
+  only?: number | undefined;
 }
 
-const isComing = ({ today, shiftIds }: Coming): SQL =>
-  sql`(b.day > ${today}::date or (b.day = ${today}::date and b.shift_id = any(${sql.param([...shiftIds])}::int[])))`;
+const isComing = ({ today, shiftIds, only }: Coming): SQL =>
+  sql`(b.day > ${today}::date or (b.day = ${today}::date and b.shift_id = any(${sql.param([...shiftIds])}::int[])))
+    ${only === undefined ? sql`` : sql`and b.employee_id = ${only}`}`;
 
 const ABSENCE = sql`absence a where a.employee_id = b.employee_id and a.first_day <= b.day and a.last_day >= b.day`;
 

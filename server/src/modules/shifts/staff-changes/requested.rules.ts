@@ -5,7 +5,7 @@ import { changeOf } from '../booking/change.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { followUnable } from '../replacement/cannot-attend/cannot-attend.public.ts';
 import { hasBegun } from '../shift-hours.format.ts';
-import { endBookingsOfAbsent } from './absences.rules.ts';
+import { endBookingsOf } from './absences.rules.ts';
 import * as sql from './requested.sql.ts';
 
 /** An approved request. */
@@ -24,19 +24,18 @@ export async function putAbsence(
   ctx: Ctx,
   { requestId, employeeId, reason, ...days }: Approved & Omit<sql.Spell, 'employeeId'>,
 ): Promise<Shift[]> {
-  const { tx, now, caller } = ctx;
+  const { tx, now } = ctx;
   const spell = { employeeId, ...days };
   if (!(await sql.hasAbsence(tx, spell))) {
     await sql.insertAbsence(tx, { ...spell, reason, requestId, updatedAt: now });
-    const source = `Ваша заявка одобрена: ${reason}.`;
-    await endBookingsOfAbsent(tx, { employeeIds: [employeeId], accountId: caller.accountId, source }, ctx);
+    await endBookingsOf(changeOf(ctx), employeeId, `Ваша заявка одобрена: ${reason}.`);
   }
   return sql.selectMarked(tx, spell);
 }
 
 /**
- * Ends one booking, as 'cannot come' does, and keeps the employee from booking that shift again. A shift that has begun keeps its booking.
- * Returns it where a manager has marked it. Locked by `lockSpell` before.
+ * Ends one booking, as 'cannot come' does, and keeps the employee from booking that shift again. A shift that has
+ * begun keeps its booking and is returned, for a manager to settle. Locked by `lockSpell` before.
  */
 export async function putExcusedShift(
   ctx: Ctx,
@@ -45,10 +44,7 @@ export async function putExcusedShift(
   const { tx, now, settings } = ctx;
   const shift = knownShift(settings.shifts, asked);
   const place = placeOf(employeeId, shift);
-  if (hasBegun(ctx, shift)) {
-    const marked = await sql.selectMarked(tx, { employeeId, firstDay: shift.date, lastDay: shift.date });
-    return marked.filter(({ shift_id }) => shift_id === shift.shift_id);
-  }
+  if (hasBegun(ctx, shift)) return [asked];
   const employee = await lockEmployee(tx, employeeId);
   if (!employee) return [];
   const area = await deleteBooking(tx, place);

@@ -1,30 +1,30 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { REQUEST_TEXT_LENGTH } from '@portal/contract/requests/request.kinds.ts';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
-import { awayText, daysCount } from '../request-words.ts';
-import { type StaffRequest, useAway, useDecideRequest } from '../requests.queries.ts';
+import { type StaffRequest, useDecideRequest } from '../requests.queries.ts';
 import { CertificateButton } from './CertificateButton.tsx';
+import { DecisionPreview } from './DecisionPreview.tsx';
 import { useMarkedShifts } from './use-marked-shifts.ts';
 
 /** Approves with one press; a refusal has a reason. */
 export function Decision({ request }: { request: StaffRequest }) {
   const { id, attributes } = request;
-  const { kind, step, steps, first_day: first, last_day: last } = attributes;
+  const { kind, step, steps } = attributes;
   const [isRefusing, setRefusing] = useState(false);
   const decide = useDecideRequest();
   const showMarked = useMarkedShifts();
   const approve = async () => {
-    const { meta } = await decide.mutateAsync({ params: { id }, body: { outcome: 'approve' } });
+    const { meta } = await decide.mutateAsync({ params: { id }, body: { outcome: 'approve', step } });
     notify.success('Одобрено. Сотрудник получит уведомление');
     if (meta) await showMarked(meta.marked);
   };
-  if (isRefusing) return <Refusal id={id} onCancel={() => setRefusing(false)} />;
+  if (isRefusing) return <Refusal id={id} step={step} onCancel={() => setRefusing(false)} />;
   const isLastStep = step >= steps.length;
   return (
     <Stack gap={8}>
-      {first !== null && last !== null && <Absence request={request} span={{ from: first, to: last }} />}
+      {kind === 'absence' && <DecisionPreview id={id} />}
       <Group gap={8}>
         {kind === 'certificate' && isLastStep ? (
           <CertificateButton request={request} />
@@ -46,28 +46,13 @@ export function Decision({ request }: { request: StaffRequest }) {
   );
 }
 
-interface AbsenceProps {
-  request: StaffRequest;
-  span: { from: string; to: string };
-}
-
-/** '14 дней. В команде в эти дни отпросились двое из восьми.' */
-function Absence({ request: { attributes }, span }: AbsenceProps) {
-  const { employee, days } = attributes;
-  const { id, team, area } = employee;
-  const { data } = useAway({ ...span, ...(team === null ? { area } : { team }) });
-  const others = data?.data.filter((person) => person.id !== id && person.days.length > 0) ?? [];
-  const parts = [days !== null && `${daysCount(days)}.`, data && awayText(others, data.data.length)];
-  return <Text className="shrinks">{parts.filter(Boolean).join(' ')}</Text>;
-}
-
-function Refusal({ id, onCancel }: { id: string; onCancel: () => void }) {
+function Refusal({ id, step, onCancel }: { id: string; step: number; onCancel: () => void }) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { mutateAsync, isPending } = useDecideRequest();
   // Awaited, because the row may be gone before a callback of this form would be called.
   const refuse = async () => {
-    await mutateAsync({ params: { id }, body: { outcome: 'refuse', reason } });
+    await mutateAsync({ params: { id }, body: { outcome: 'refuse', reason, step } });
     notify.success('Отклонено. Сотрудник получит причину');
   };
   const submit = (event: FormEvent) => {
