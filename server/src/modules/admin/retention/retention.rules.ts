@@ -22,6 +22,15 @@ async function deleteImports(tx: Tx, before: Date, now: Date): Promise<number> {
   return count;
 }
 
+/** Requests are the ground of absences: kept as long as personnel papers about leave are asked for. */
+const REQUEST_MONTHS = 60;
+
+async function deleteRequests(tx: Tx, before: Date, now: Date): Promise<number> {
+  const { count, files } = await sql.deleteRequests(tx, before);
+  await releaseFiles(tx, files, now);
+  return count;
+}
+
 /** Nightly job. Deletes records past their retention and logs the number of each kind. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const { visits_days, letters_days, imports_days, leavers_months } = await readRetention(db);
@@ -34,6 +43,10 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
     [
       `Файлы обмена с ERP старше ${imports_days} дн.`,
       (tx) => deleteImports(tx, daysBefore(now, imports_days), now),
+    ],
+    [
+      'Заявки, которые закончились больше 5 лет назад',
+      (tx) => deleteRequests(tx, monthsBefore(now, REQUEST_MONTHS), now),
     ],
   ];
   if (leavers_months !== null)

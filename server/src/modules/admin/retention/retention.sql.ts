@@ -4,7 +4,10 @@ import { emailOutbox } from '../../../platform/mail/mail.table.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { visit } from '../../audit-log/write/activity.table.ts';
 import { erpChange, erpImport } from '../../staff/exchange/erp.table.ts';
-import { feedback } from '../../news/feedback/feedback.table.ts';
+import { feedback, feedbackReply } from '../../news/feedback/feedback.table.ts';
+import { request } from '../../requests/requests.table.ts';
+import { shiftUnable } from '../../shifts/booking/ended-by-booking.table.ts';
+import { absence } from '../../shifts/shifts.table.ts';
 import { actualAccrual, bonusOrFine } from '../../finance/finance.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
@@ -43,6 +46,21 @@ export async function deleteImports(tx: Tx, before: Date): Promise<{ count: numb
   await tx.execute(sql`delete from ${erpChange} where import_id = ${ids}`);
   await tx.execute(sql`delete from ${erpImport} where id = ${ids}`);
   return { count: rows.length, files: rows.map(({ file_key }) => file_key) };
+}
+
+/** Deletes requests that ended before, with their conversations; absences stay. Returns the files of messages. */
+export async function deleteRequests(tx: Tx, before: Date): Promise<{ count: number; files: string[] }> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.id::text from ${request} r where r.decided_at < ${moment(before)}
+      and (r.state <> 'approved' or r.last_day is null or r.last_day < ${moment(before)}::date)
+    order by r.id for update`);
+  const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::bigint[])`;
+  const files = await tx.execute<{ file_key: string }>(sql`
+    select file_key from ${feedbackReply} where request_id = ${ids} and file_key is not null`);
+  await tx.execute(sql`update ${absence} set request_id = null where request_id = ${ids}`);
+  await tx.execute(sql`update ${shiftUnable} set request_id = null where request_id = ${ids}`);
+  await tx.execute(sql`delete from ${request} where id = ${ids}`);
+  return { count: rows.length, files: files.rows.map(({ file_key }) => file_key) };
 }
 
 /** Empties unchanged records of former employees, except for name, number and place of work. */

@@ -121,3 +121,41 @@ test('a leaver keeps only the name after the configured months, and all data by 
   expect((await read(works)).email).toBe('left@x.example');
   expect(await counted()).toContain('Личные данные уволенных больше 2 мес. назад: 1');
 });
+
+test('requests go five years after their end with messages and files, the absence stays', async () => {
+  const who = await portal.person('O');
+  const years = (count: number): Date => daysAgo(count * 366);
+  const add = async (state: string, decided: Date | null, lastDay: Date) =>
+    (
+      await query(
+        `insert into request (type_id, employee_id, account_id, created_at, first_day, last_day, steps, term_days, state, decide_until, decided_at)
+         select min(id), $1, $2, $3::timestamptz, $4::date, $4::date, '{A}', 3, $5, $3::date, $6 from request_type returning id::text`,
+        [who.employeeId, who.accountId, years(7), lastDay, state, decided],
+      )
+    ).rows[0].id;
+  const old = await add('approved', years(6), years(6));
+  const kept = [
+    await add('approved', years(6), years(4)),
+    await add('refused', years(4), years(4)),
+    await add('open', null, years(6)),
+  ];
+  await query(
+    `insert into stored_file (key, original_name, extension, mime_type, size, sha256) values ('feedback/old.pdf', 'Старый.pdf', 'pdf', 'application/pdf', 1, '')`,
+  );
+  await query(
+    `insert into feedback_reply (request_id, account_id, text, file_key, created_at) values ($1, $2, 'Заявление', 'feedback/old.pdf', $3)`,
+    [old, who.accountId, years(6)],
+  );
+  await query(
+    `insert into absence (employee_id, first_day, last_day, reason, request_id) values ($1, $2::date, $2::date, 'Отпуск', $3)`,
+    [who.employeeId, years(6), old],
+  );
+  await forget();
+  expect((await query('select id::text from request order by id')).rows.map(({ id }) => id)).toEqual(kept);
+  expect((await query('select 1 from feedback_reply where request_id is not null')).rowCount).toBe(0);
+  expect((await query(`select 1 from pending_deletion where key = 'feedback/old.pdf'`)).rowCount).toBe(1);
+  const [absence] = (await query('select request_id from absence where employee_id = $1', [who.employeeId]))
+    .rows;
+  expect(absence).toEqual({ request_id: null });
+  expect(await counted()).toContain('Заявки, которые закончились больше 5 лет назад: 1');
+});
