@@ -20,7 +20,7 @@ import { DEMO_FEEDBACK } from './feedback.ts';
 import { exchange } from './erp/exchange.ts';
 import { addWorkingDays } from '../platform/time/working-days.ts';
 import { seedDisputes } from './disputes.sql.ts';
-import { absencesFile, accrualsFile, bonusesFile, employeesFile } from './erp/files.ts';
+import { absencesFile, accrualsFile, balancesFile, bonusesFile, employeesFile } from './erp/files.ts';
 import { demoFinance } from './erp/finance.ts';
 import { selectWorked } from './erp/worked.sql.ts';
 import { demoHistory, HISTORY_DAYS } from './history.ts';
@@ -45,6 +45,7 @@ import {
 import { demoEmployees } from './people/employees.ts';
 import { storePictures, type StoredPicture } from './pictures.ts';
 import { randomOf } from './random.ts';
+import { seedRequests } from './requests.sql.ts';
 import { demoViewings, SINCE } from './viewings.ts';
 import { seedWorktime } from './worktime/worktime.ts';
 
@@ -94,6 +95,8 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     const { accruals, bonuses } = demoFinance(people.employees, today, worked);
     await exchange(tx, night('05:12'), 'accruals', 'accruals.csv', accrualsFile(accruals));
     await exchange(tx, night('05:13'), 'bonuses', 'bonuses.json', bonusesFile(bonuses));
+    const balances = balancesFile(people.employees, today);
+    await exchange(tx, night('05:14'), 'leave_balances', 'leave_balances.csv', balances);
     await seedDisputes(tx, {
       accountIds: people.accountIds,
       operatorId: people.accountIds[OPERATOR] ?? 0,
@@ -103,6 +106,9 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     });
     await seedDocflow(tx, files, now);
     await seedPayslips(tx, files, { accountIds: people.accountIds.slice(0, PAYSLIPS), now });
+    await seedRequests(tx, {
+      ...{ accountIds: people.accountIds, now, today, decideUntil: addWorkingDays(today, 3, []) },
+    });
     jobs.push(...(await seedKnowledge(tx, files, { now, timeZone })));
     await attachDocuments(tx, 'Маршрутный лист: новый шаг отбора квартир', ['Маршрут: Калуга, точка 14']);
     await putInPast(tx, new Date(now.getTime() - (SINCE + 7) * 24 * 3_600_000));
