@@ -173,6 +173,32 @@ const TRIALS: Record<string, Make> = {
     await portal.ok(insider, 'PUT', `/pay_disputes/${await dispute()}/decide/`, { body });
     return { query: { format: 'csv' } };
   },
+  listRequests: async ({ request }) => {
+    await request();
+    // A supervisor sees the own people of other areas too, and decides nothing for them.
+    return { query: { 'filter[of]': 'decide' } };
+  },
+  async getRequestFigures({ request }) {
+    await request();
+    return { isSum: true };
+  },
+  getRequestCalendar: () => ({ query: span }),
+  async listRequestMessages({ request, insider }) {
+    const id = await request();
+    const body = { message: 'Чужой ответ' };
+    await portal.ok(insider, 'POST', `/requests/${id}/messages/`, { body });
+    return { params: { id } };
+  },
+  writeRequestMessage: async ({ request }) => ({
+    params: { id: await request() },
+    body: { message: 'Разбираемся' },
+  }),
+  attachRequestFile: async ({ request }) => ({ params: { id: await request() }, form: disputeFile }),
+  async getRequestFile({ request, insider }) {
+    const id = await request();
+    const sent = await portal.ok(insider, 'POST', `/requests/${id}/files/`, { form: disputeFile });
+    return { params: { id, message_id: sent.json().data.id }, isSum: true };
+  },
   getStaffChanges: () => ({ isSum: true }),
 };
 

@@ -145,6 +145,14 @@ export async function twoAreas(portal: TestPortal, managerScope: LimitedScope) {
     const made = await portal.ok(who, 'POST', `/erp/bonus_and_fine/${row?.['id']}/dispute/`, { body });
     return made.json().data.id;
   };
+  const [type] = await query(
+    `insert into request_type (name, kind, steps) values ('Чужое дело', 'other', '{M}') returning id`,
+  );
+  const request = async (): Promise<string> => {
+    const body = { type_id: type?.['id'] ?? '', message: 'Чужая просьба' };
+    const who = await newForeigner();
+    return (await portal.ok(who, 'POST', '/requests/', { body })).json().data.id;
+  };
   await portal.ok(person, 'POST', '/account/save_phone/', { body: { phone: '+79161234567' } });
   /** Moderators without and with access to what happens. */
   const moderatorsOf = (about: Subject): { outsider: Person; insider: Person } => {
@@ -154,7 +162,7 @@ export async function twoAreas(portal: TestPortal, managerScope: LimitedScope) {
   };
   return {
     ...{ admin, insider, person, news, film, cell, moderatorsOf },
-    ...{ query, newForeigner, free, book, template, handover, exempted, dispute },
+    ...{ query, newForeigner, free, book, template, handover, exempted, dispute, request },
   };
 }
 

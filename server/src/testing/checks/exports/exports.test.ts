@@ -98,6 +98,13 @@ beforeAll(async () => {
     [anna.employeeId, anna.accountId, editor.accountId],
   );
   await query(
+    `insert into request (type_id, employee_id, account_id, created_at, message, first_day, last_day, steps, term_days,
+       state, decide_until, decided_at, decided_by, reason)
+     select id, $1, $2, '2026-05-01 06:00Z', 'Переезд', '2026-05-12', '2026-05-13', steps, 3, 'approved', '2026-05-06',
+       '2026-05-04 07:00Z', $3, 'Смены закрыты' from request_type where name = 'Отгул'`,
+    [anna.employeeId, anna.accountId, editor.accountId],
+  );
+  await query(
     `insert into shift_demand (area, day, shift_id, needed, capacity) values ('Тула', '2026-05-06', 2, 5, 8)`,
   );
 });
