@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf } from '../shared/answers.ts';
+import { listOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { pageQuery } from '../shared/list-query.ts';
 import { Id, IsoDate } from '../shared/primitives.ts';
@@ -48,21 +48,19 @@ export const getLeaveBalance = defineCall({
   method: 'GET',
   path: '/requests/balance/',
   who: SIGNED_IN,
-  answer: dataOf(
-    z
-      .array(
-        z.strictObject({
-          kind: z.string(),
-          days: z.number(),
-          /** Day on which the ERP counted. */
-          as_of: IsoDate,
-          /** Days approved since. */
-          taken: z.number(),
-          /** Days asked for. */
-          open: z.number(),
-          left: z.number(),
-        }),
-      )
-      .max(MAX_BALANCES),
+  query: pageQuery({}),
+  answer: listOf(
+    z.strictObject({
+      kind: z.string(),
+      days: z.number(),
+      /** Day on which the ERP counted. */
+      as_of: IsoDate,
+      /** Days approved since. */
+      taken: z.number(),
+      /** Days asked for. */
+      open: z.number(),
+      left: z.number(),
+    }),
+    MAX_BALANCES,
   ),
 });

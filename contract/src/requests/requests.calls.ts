@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
+import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { commaList, listQuery } from '../shared/list-query.ts';
+import { commaList, listQuery, pageQuery } from '../shared/list-query.ts';
 import { Id, IdInput, Instant, IsoDate } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 import { Shift, ShiftInput } from '../shifts/shifts.ts';
@@ -185,21 +185,19 @@ export const getRequestFigures = defineCall({
   who: EDITORS,
   scope: 'requests:read',
   aboutPeople: true,
-  answer: dataOf(
-    z
-      .array(
-        z.strictObject({
-          type_id: Id,
-          name: z.string(),
-          open: z.int(),
-          overdue: z.int(),
-          /** In the last 30 days. */
-          decided: z.int(),
-          /** Part of the decided ones that kept to the term, 0…1; null without any. */
-          in_term: z.number().nullable(),
-          median_hours: z.number().nullable(),
-        }),
-      )
-      .max(MAX_FIGURES),
+  query: pageQuery({}),
+  answer: listOf(
+    z.strictObject({
+      type_id: Id,
+      name: z.string(),
+      open: z.int(),
+      overdue: z.int(),
+      /** In the last 30 days. */
+      decided: z.int(),
+      /** Part of the decided ones that kept to the term, 0…1; null without any. */
+      in_term: z.number().nullable(),
+      median_hours: z.number().nullable(),
+    }),
+    MAX_FIGURES,
   ),
 });
