@@ -71,4 +71,4 @@ export function previewText(
 
 /** 'Ежегодный отпуск: осталось 9 дней на 1 декабря' */
 export const balanceText = ({ kind, left, as_of }: { kind: string; left: number; as_of: string }): string =>
-  `${/отпуск/i.test(kind) ? kind : `${kind} отпуск`}: осталось ${daysCount(left)} на ${formatDay(as_of)}`;
+  `${kind.toLocaleLowerCase('ru').includes('отпуск') ? kind : `${kind} отпуск`}: осталось ${daysCount(left)} на ${formatDay(as_of)}`;

@@ -7,14 +7,27 @@ import { EditDialog } from '../../../ui/form-dialog/EditDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { TypeRow } from './TypeRow.tsx';
-import { type RequestTypeRecord, useRequestTypes } from './types.queries.ts';
+import { useRequestTypes } from '../requests.queries.ts';
+import type { RequestTypeRecord } from './types.queries.ts';
 
 const TypeForm = lazyPart(() => import('./TypeForm.tsx'));
 
-/** Types of requests in the order of the form, also while the section is off. */
+/** Types of requests in the order of the form. */
 export function TypesCard() {
-  const types = useRequestTypes();
   const isOn = useSections()('requests');
+  if (isOn) return <Types />;
+  return (
+    <Card component="section" p={{ base: 16, sm: '20px 24px 24px' }}>
+      <Title order={2} fz="h3" lh="h3">
+        Виды заявок
+      </Title>
+      <Text mt={4}>Раздел «Заявки» выключен: включите его в «Разделах».</Text>
+    </Card>
+  );
+}
+
+function Types() {
+  const types = useRequestTypes();
   const [editing, setEditing] = useState<{ type: RequestTypeRecord | null } | null>(null);
   const ids = types.data?.map(({ id }) => id) ?? [];
   return (
@@ -31,9 +44,7 @@ export function TypesCard() {
             Виды заявок
           </Title>
           <Text size="dense" c="var(--text-2)" mt={4} maw={520}>
-            {isOn
-              ? 'В этом порядке их видит сотрудник. Поданные заявки идут по прежним шагам.'
-              : 'Раздел «Заявки» выключен: виды можно подготовить заранее.'}
+            В этом порядке их видит сотрудник. Поданные заявки идут по прежним шагам.
           </Text>
         </header>
         <Button

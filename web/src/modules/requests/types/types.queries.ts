@@ -2,7 +2,7 @@ import { listAllDocumentTypes } from '@portal/contract/papers/document-types.cal
 import {
   createRequestType,
   deleteRequestType,
-  listRequestTypes,
+  type listRequestTypes,
   orderRequestTypes,
   type RequestType,
   updateRequestType,
@@ -14,10 +14,7 @@ import { useCall, useSend } from '../../../platform/api/use-call.ts';
 
 export type RequestTypeRecord = CallData<typeof listRequestTypes>[number];
 
-const TYPES = ['request-types'] as const;
-
-/** In the order of the form; administrators have archived ones too. */
-export const useRequestTypes = () => useCall(TYPES, listRequestTypes, {});
+const TYPES = ['requests', 'types'] as const;
 
 interface Saving {
   id: string | undefined;
