@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { MESSAGE_FILE, MESSAGE_FORM_LIMIT } from '../shared/conversation.ts';
+import { MESSAGE_FILE, MESSAGE_FORM_LIMIT } from '../news/feedback/thread.ts';
 import { IdInput } from '../shared/primitives.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 import { Shift } from '../shifts/shifts.ts';

@@ -7,7 +7,7 @@ import {
   MESSAGE_FORM_LIMIT,
   MessageBody,
   messageRecordOf,
-} from '../shared/conversation.ts';
+} from '../news/feedback/thread.ts';
 import { pageQuery } from '../shared/list-query.ts';
 import { IdInput } from '../shared/primitives.ts';
 import { SIGNED_IN } from '../shared/roles.ts';

@@ -11,7 +11,7 @@ export const REQUEST_KIND_LABELS: Record<RequestKind, string> = {
 export const REQUEST_UNITS = ['day', 'shift'] as const;
 export type RequestUnit = (typeof REQUEST_UNITS)[number];
 
-/** Who decides a step: the direct supervisor, or a role. */
+/** Deciders of a step: the direct supervisor, or a role. */
 export const REQUEST_STEPS = ['supervisor', 'M', 'A', 'B'] as const;
 export type RequestStep = (typeof REQUEST_STEPS)[number];
 /** 'Ждёт …'. */

@@ -17,7 +17,7 @@ export const RequestRecord = recordOf('request', {
   state: z.enum(REQUEST_STATES),
   /** From 1. */
   step: z.int(),
-  /** Who decides, in order. */
+  /** Deciders in order. */
   steps: z.array(z.enum(REQUEST_STEPS)).max(3),
   /** Null once decided. */
   waits_for: z.enum(REQUEST_STEPS).nullable(),

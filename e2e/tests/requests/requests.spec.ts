@@ -26,7 +26,7 @@ const superviseBy = async (person: Person, head: Person): Promise<void> => {
   );
 };
 
-/** That day of the next month, which one press in the calendar shows. */
+/** A day of the next month, which one press in the calendar shows. */
 function nextMonth(day: number): string {
   const date = new Date();
   return new Date(Date.UTC(date.getFullYear(), date.getMonth() + 1, day)).toISOString().slice(0, 10);

@@ -45,7 +45,7 @@ import {
 import { demoEmployees } from './people/employees.ts';
 import { storePictures, type StoredPicture } from './pictures.ts';
 import { randomOf } from './random.ts';
-import { seedRequests } from './requests.sql.ts';
+import { seedRequests } from './requests/requests.sql.ts';
 import { demoViewings, SINCE } from './viewings.ts';
 import { seedWorktime } from './worktime/worktime.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { FileMessageBody, MESSAGE_FORM_LIMIT } from '../../shared/conversation.ts';
+import { FileMessageBody, MESSAGE_FORM_LIMIT } from '../../news/feedback/thread.ts';
 import { IdInput } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
 import { MessageRecord } from './disputes.calls.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { MAX_REPLIES, MessageBody, messageRecordOf } from '../../shared/conversation.ts';
+import { MAX_REPLIES, MessageBody, messageRecordOf } from '../../news/feedback/thread.ts';
 import { commaList, listQuery, pageQuery, TableFormat } from '../../shared/list-query.ts';
 import { Money } from '../../shared/money.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { MAX_REPLIES, REPLY_LENGTH } from '../../shared/conversation.ts';
+import { MAX_REPLIES, REPLY_LENGTH } from './thread.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';

@@ -3,7 +3,7 @@ import type { Answer } from '../../platform/api/answer.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { dayInZone } from '../../platform/time/zone.ts';
 import { sending, withFiles, withForm } from '../files/files.public.ts';
-import { archiveOf } from './archive.export.ts';
+import { archiveOf } from './archive/archive.export.ts';
 import { deleteDocflowDocument } from './deletion.rules.ts';
 import * as rules from './papers.rules.ts';
 import { attachSignedFile, uploadDocflowFiles } from './upload.rules.ts';

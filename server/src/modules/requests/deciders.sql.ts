@@ -7,7 +7,7 @@ import { employee } from '../../platform/people/employee.table.ts';
 import { inScope, type Scope, teamOf } from '../../platform/people/scope.sql.ts';
 import { request, requestDecision } from './requests.table.ts';
 
-/** Who is asking, and what is theirs. */
+/** The caller, and what is theirs. */
 export interface Viewer {
   accountId: number;
   employeeId: number | null;
@@ -86,7 +86,7 @@ export const canDecide = (viewer: Viewer): SQL<boolean> =>
     ? sql<boolean>`false`
     : sql<boolean>`(${request.state} = 'open' and not ${isOwn(viewer)} and ${isTurn(viewer)})`;
 
-/** Where the present step waits, or the next one: the step, or those to whom it falls; null once decided. */
+/** For whom the present step waits, or the next one: the step, or those to whom it falls; null once decided. */
 export function waitsFor({ managerScope }: Pick<Viewer, 'managerScope'>, isNext = false) {
   const step = isNext ? NEXT : PRESENT;
   return sql<RequestStep | null>`case

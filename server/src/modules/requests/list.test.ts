@@ -104,7 +104,7 @@ describe('the list', () => {
 describe('the conversation', () => {
   // Proves: GET /api/requests/{id}/messages/, POST /api/requests/{id}/messages/
   // Proves: POST /api/requests/{id}/files/, GET /api/requests/{id}/files/{message_id}/
-  test('is between the person and whoever decides or decided it', async () => {
+  test('it is between the person and whoever decides or decided it', async () => {
     const { id } = await scene.asked('Отпуск', { first_day: '2026-12-14', last_day: '2026-12-20' });
     const write = (who: Person, message: string) =>
       portal.call(who, 'POST', `/requests/${id}/messages/`, { body: { message } });

@@ -1,7 +1,7 @@
 import { orNotFound } from '../../platform/refusal.ts';
 import { recordChange } from '../audit-log/write/activity.public.ts';
 import { threadWithFiles } from '../news/feedback/feedback.public.ts';
-import { addressOf, notifyDeciders, notifyOfMessage, titleOf } from './notices.rules.ts';
+import { addressOf, notifyDeciders, notifyOfMessage, titleOf } from './notices/notices.rules.ts';
 import { lockRequest, selectPart } from './requests.sql.ts';
 import { viewerOf } from './viewer.rules.ts';
 

@@ -1,8 +1,8 @@
-// What employees ask for and wait for: leave, certificates, details, and who decides it.
+// Requests of employees: leave, certificates, details, and who decides them.
 import { defineModule } from '../../platform/module.ts';
-import { afterImport } from './after-import.rules.ts';
-import { requestDuties, requestsOfTeam } from './duties.rules.ts';
-import { escalateOverdue } from './notices.rules.ts';
+import { afterImport } from './staff-changes/after-import.rules.ts';
+import { requestDuties, requestsOfTeam } from './notices/duties.rules.ts';
+import { escalateOverdue } from './notices/notices.rules.ts';
 import { REQUESTS_DATA } from './personal-data.sql.ts';
 import { requestsRoutes } from './requests.routes.ts';
 

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
-import { MESSAGE_FILE } from '@portal/contract/shared/conversation.ts';
+import { MESSAGE_FILE } from '@portal/contract/news/feedback/thread.ts';
 import { notify } from '../../platform/notify.ts';
 import { acceptOf } from '../fields/accept.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
-import { REPLY_LENGTH } from '@portal/contract/shared/conversation.ts';
+import { REPLY_LENGTH } from '@portal/contract/news/feedback/thread.ts';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../platform/dates.ts';

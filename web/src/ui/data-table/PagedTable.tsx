@@ -37,7 +37,7 @@ interface PagedTableProps<R> extends ShownTableProps<R> {
   /** 'Записей пока нет' */
   emptyTitle: string;
   emptyIcon?: Icon;
-  /** What may be done where there is nothing. */
+  /** An act offered where there is nothing. */
   emptyAction?: ReactNode;
   /** 'Не удалось загрузить журнал' */
   errorTitle: string;

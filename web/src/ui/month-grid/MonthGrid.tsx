@@ -15,7 +15,7 @@ export interface GridCell {
 export interface GridPerson {
   id: string;
   fullName: string;
-  /** What is known beside the name. */
+  /** A note beside the name. */
   note?: string | null;
   /** Sum of the row. */
   total?: ReactNode;

@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/finance/disputes/disputes.calls.ts';
-import { MESSAGE_FILE } from '@portal/contract/shared/conversation.ts';
+import { MESSAGE_FILE } from '@portal/contract/news/feedback/thread.ts';
 import { attachDisputeFile, getDisputeFile } from '@portal/contract/finance/disputes/dispute-files.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
 import { sending, withForm } from '../../files/files.public.ts';

@@ -1,4 +1,4 @@
-import { MAX_REPLY_FILES, MESSAGE_FILE } from '@portal/contract/shared/conversation.ts';
+import { MAX_REPLY_FILES, MESSAGE_FILE } from '@portal/contract/news/feedback/thread.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../../testing/form.ts';
 import { newKey } from '../../../testing/access-key.ts';

@@ -46,7 +46,7 @@ describe('balances of the ERP', () => {
     expect(await balances()).toEqual([]);
   });
 
-  test('without the column of the kind all are annual; a row repeated or without a day is refused', async () => {
+  test('all are annual without the column of the kind; a row repeated or without a day is refused', async () => {
     const code = await codeOf(people.operator);
     await accepted('leave_balances', csv('Таб. №;Остаток;На дату', `${code};7;01.12.2026`));
     expect(await balances()).toMatchObject([{ kind: 'Ежегодный', days: 7 }]);
@@ -65,7 +65,7 @@ describe('balances of the ERP', () => {
 
 describe('days left', () => {
   // Proves: GET /api/requests/balance/, GET /api/requests/preview/
-  test('are those of the ERP less the days approved after its day and the days asked for', async () => {
+  test('the balances are those of the ERP less the days approved after its day and the days asked for', async () => {
     await give('20');
     const first = await scene.asked('Отпуск', WEEK);
     expect(await balances()).toEqual([

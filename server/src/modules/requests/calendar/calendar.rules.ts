@@ -8,7 +8,7 @@ import { assertSpan } from '../../shifts/shifts.public.ts';
 import type { Spell } from '../requests.sql.ts';
 import * as sql from './calendar.sql.ts';
 
-/** Who else of the team is away or has asked in these days, never why, and the people of the team. */
+/** Teammates: who is away or has asked in these days, never why, and the people of the team. */
 export async function teamAway(tx: ReadCtx['tx'] | Ctx['tx'], spell: Spell) {
   const rows = await sql.selectAway(tx, spell);
   return {

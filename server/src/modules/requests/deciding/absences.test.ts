@@ -96,7 +96,7 @@ describe('an approved absence of whole days', () => {
     expect(await scene.absencesOf(people.operator)).toEqual([]);
   });
 
-  test('does not come back with an undone import after it was cancelled, nor end a booking', async () => {
+  test('it does not come back with an undone import after it was cancelled, nor end a booking', async () => {
     const id = await approvedDays();
     await imported(people.operator, '03.12.2026', '10.12.2026');
     const undoing = await lastImport();
@@ -124,7 +124,7 @@ describe('an approved absence of whole days', () => {
     expect(refusalOf(await undo(await lastImport()))).toEqual([409, 'undo_impossible']);
   });
 
-  test('is not put where the file came first, and the file’s holds', async () => {
+  test('none is put where the file came first, and the file’s holds', async () => {
     const { id } = await scene.asked('Отгул', DAYS);
     await imported(people.operator, '02.12.2026', '02.12.2026', { reason: 'Учёба' });
     const approved = scene.dataOf(await scene.decide(people.head, id));
@@ -151,7 +151,7 @@ describe('an approved absence of whole days', () => {
     expect(rows.map(({ state }) => state)).toEqual(['approved', 'withdrawn']);
   });
 
-  test('is told with the shifts that a manager has marked, which stay', async () => {
+  test('it is told with the shifts that a manager has marked, which stay', async () => {
     portal.clock.time = new Date('2026-11-25T05:00:00Z');
     await scene.book(people.operator, '2026-11-25', 2);
     const { id } = await scene.asked('Отгул', { first_day: '2026-11-25', last_day: '2026-11-26' });

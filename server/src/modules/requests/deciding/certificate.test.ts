@@ -37,7 +37,7 @@ describe('a certificate', () => {
     expect(stored.file_key).toMatch(/^sealed\//);
   });
 
-  test('is of the type of documents that its requests name', async () => {
+  test('it is of the type of documents that its requests name', async () => {
     await portal.ok(people.admin, 'POST', '/docflow/document_types/', {
       body: { prefix: 'СМР', name: 'Справки с места работы', for_person: true },
     });
@@ -60,7 +60,7 @@ describe('a certificate', () => {
     expect(refusalOf(answer)).toEqual([409, 'not_empty']);
   });
 
-  test('of two who give it at once one does', async () => {
+  test('one of two who give it at once does', async () => {
     const { id } = await scene.asked('Справка 2-НДФЛ');
     const other = await portal.person('B');
     const answers = await Promise.all([give(people.accountant, id), give(other, id)]);

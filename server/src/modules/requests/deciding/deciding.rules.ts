@@ -20,7 +20,7 @@ import {
 import { holdAbsences } from '../../staff/exchange/erp.public.ts';
 import type { Viewer } from '../deciders.sql.ts';
 import { isOwn, toRecord } from '../list.rules.ts';
-import { addressOf, notifyDeciders, notifyOfDecision, titleOf } from '../notices.rules.ts';
+import { addressOf, notifyDeciders, notifyOfDecision, titleOf } from '../notices/notices.rules.ts';
 import { lockRequest, type RequestRow, selectOwner, selectRequest } from '../requests.sql.ts';
 import { viewerOf } from '../viewer.rules.ts';
 import * as sql from './deciding.sql.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../testing/scenes/refusals.ts';
 import { NOW, requestsOn } from '../../../testing/scenes/requests.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
-import { escalateOverdue } from '../notices.rules.ts';
+import { escalateOverdue } from '../notices/notices.rules.ts';
 
 const portal = await usePortal({ now: NOW });
 const scene = await requestsOn(portal);
@@ -66,7 +66,7 @@ describe('deciding a request', () => {
     expect(refusalOf(await scene.decide(moderator, other))).toEqual([403, 'not_your_step']);
   });
 
-  test('of two who decide at once one does', async () => {
+  test('one of two who decide at once does', async () => {
     const { id } = await scene.asked('Изменение данных', { message: 'Новая фамилия' });
     const other = await portal.person('A');
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ describe('deciding a request', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('without a supervisor at work who has an account it goes one up, then to moderators, then to administrators', async () => {
+  test('it goes one up without a supervisor at work who has an account, then to moderators, then to administrators', async () => {
     const boss = await portal.person('O', { employee: { codeId: `Б-${people.area}` } });
     await scene.rowsOf('update employee set supervisor_code = $2 where id = $1', [
       ...[people.head.employeeId, `Б-${people.area}`],

@@ -11,7 +11,7 @@ import { hasBegun } from '../../shifts/shifts.public.ts';
 import { hasAbsence, selectBooked } from '../../shifts/staff-changes/requested.public.ts';
 import { leftOf } from '../balance/balance.rules.ts';
 import { toRecord } from '../list.rules.ts';
-import { addressOf, notifyDeciders, titleOf } from '../notices.rules.ts';
+import { addressOf, notifyDeciders, titleOf } from '../notices/notices.rules.ts';
 import { lockRequest, selectRequest, type Spell } from '../requests.sql.ts';
 import { holdType, type TypeRow } from '../types/types.rules.ts';
 import { viewerOf } from '../viewer.rules.ts';

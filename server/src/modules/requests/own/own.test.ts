@@ -38,7 +38,7 @@ describe('asking', () => {
     expect(own.attributes).toMatchObject({ kind: 'absence', name: 'Отпуск', number: Number(own.id) });
   });
 
-  test('of two absences with a day in common the second is refused, at once too', async () => {
+  test('the second of two absences with a day in common is refused, at once too', async () => {
     const answers = await Promise.all([
       scene.send(people.operator, 'Отгул', DAYS),
       scene.send(people.operator, 'Отпуск без сохранения зарплаты', { ...DAYS, first_day: '2026-12-03' }),
@@ -56,7 +56,7 @@ describe('asking', () => {
     expect(scene.dataOf(first).id).toBe(scene.dataOf(second).id);
   });
 
-  test('has a limit of twenty a day', async () => {
+  test('twenty a day are the limit', async () => {
     for (let n = 0; n < 20; n += 1) await scene.asked('Изменение данных', { message: `Вопрос ${n}` });
     const answer = await scene.send(people.operator, 'Изменение данных', { message: 'Ещё один' });
     expect(refusalOf(answer)).toEqual([429, 'too_many_attempts']);
@@ -64,7 +64,7 @@ describe('asking', () => {
   });
 
   // Proves: DELETE /api/requests/{id}/
-  test('is taken back while nobody has decided it', async () => {
+  test('a request is taken back while nobody has decided it', async () => {
     const { id } = await scene.asked('Отгул', DAYS);
     const withdraw = (who = people.operator) => portal.call(who, 'DELETE', `/requests/${id}/`);
     expect(refusalOf(await withdraw(people.head))).toEqual([404, 'not_found']);

@@ -9,7 +9,7 @@ import { shiftUnable, shiftWaiting } from '../booking/ended-by-booking.table.ts'
 export interface Coming {
   today: string;
   shiftIds: readonly ShiftId[];
-  /** Of this employee alone. */
+  /** Limits them to one employee. */
   only?: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { REPLY_LENGTH } from '@portal/contract/shared/conversation.ts';
+import { REPLY_LENGTH } from '@portal/contract/news/feedback/thread.ts';
 import { formatDate } from '../../../platform/dates.ts';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';

@@ -34,7 +34,7 @@ function useCalendarAddress() {
   };
 }
 
-/** Who is away or has asked, by month: a grid of days, on a phone a list. */
+/** The absences and requests of a month: a grid of days, on a phone a list. */
 export function AwayCalendar({ tabs }: { tabs: ReactNode }) {
   const isEditor = useSession()?.isEditor ?? false;
   const { month, area, page, ...address } = useCalendarAddress();

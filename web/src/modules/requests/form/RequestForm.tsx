@@ -20,7 +20,7 @@ const MESSAGE_LABELS: Record<RequestType['kind'], string> = {
   hours: 'Что не так',
 };
 
-/** What is asked for, its days, and one sentence about what follows. */
+/** The type of the request, its days, and one sentence about what follows. */
 export default function RequestForm(controls: FormDialogControls) {
   const types = useRequestTypes();
   const offered = (types.data ?? []).filter(

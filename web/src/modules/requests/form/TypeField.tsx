@@ -17,7 +17,7 @@ interface TypeFieldProps {
   error?: ReactNode;
 }
 
-/** What is asked for: the first types as tiles, the rest behind 'Ещё'. */
+/** The type of the request: the first ones as tiles, the rest behind 'Ещё'. */
 export function TypeField({ types, offered, value = '', ...field }: TypeFieldProps) {
   const [isAll, setAll] = useState(false);
   const isRest = offered.findIndex(({ id }) => id === value) >= VISIBLE_LIMIT;

@@ -1,4 +1,4 @@
-import { MAX_REPLIES, MAX_REPLY_FILES } from '@portal/contract/shared/conversation.ts';
+import { MAX_REPLIES, MAX_REPLY_FILES } from '@portal/contract/news/feedback/thread.ts';
 import type { Ctx, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, type Page } from '../../../../platform/api/list.ts';
 import { required } from '../../../../platform/database/required.ts';

@@ -51,7 +51,7 @@ async function notifyManagers(
   });
 }
 
-/** What follows when a booking ends because its employee cannot come; `note` is for the history. */
+/** The consequences when a booking ends because its employee cannot come; `note` is for the history. */
 export async function followUnable(
   change: Change,
   employee: LockedEmployee,

@@ -13,7 +13,7 @@ import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from '../r
 import { type Sheet, type SheetRow, UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
 import { isTotal, titleRemarks, totalRemark } from '../reading/remarks.rules.ts';
 import * as staging from './staging.sql.ts';
-import { twinWarnings, warningsOf } from '../kinds/warnings.rules.ts';
+import { twinWarnings, warningsOf } from '../kinds/warnings/warnings.rules.ts';
 import { restoreNumbers } from '../numbers/restored.rules.ts';
 import type { ImportWarning } from '../kinds/import-warning.format.ts';
 import { payWarningsOf } from '../pay/pay-warnings.rules.ts';

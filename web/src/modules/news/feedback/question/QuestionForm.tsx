@@ -1,6 +1,6 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { REPLY_LENGTH } from '@portal/contract/shared/conversation.ts';
+import { REPLY_LENGTH } from '@portal/contract/news/feedback/thread.ts';
 import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import { Email } from '@portal/contract/shared/primitives.ts';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';

@@ -1,7 +1,7 @@
-import type { ReadCtx } from '../../platform/api/context.ts';
-import { managedScope } from '../../platform/people/scope.ts';
-import { workingHours } from '../../platform/time/working-days.ts';
-import { dayInZone } from '../../platform/time/zone.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
+import { workingHours } from '../../../platform/time/working-days.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { selectFigures } from './figures.sql.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { MAX_DUTIES } from '@portal/contract/notifications/duties/duties.calls.ts';
-import type { ReadCtx } from '../../platform/api/context.ts';
-import type { Duty } from '../../platform/duties/duty.ts';
-import { momentAtEnd } from '../../platform/time/zone.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Duty } from '../../../platform/duties/duty.ts';
+import { momentAtEnd } from '../../../platform/time/zone.ts';
 import { addressOf, titleOf } from './notices.rules.ts';
-import { countRequests, requestQuery } from './requests.sql.ts';
-import { viewerOf } from './viewer.rules.ts';
+import { countRequests, requestQuery } from '../requests.sql.ts';
+import { viewerOf } from '../viewer.rules.ts';
 
 /** Requests that wait for the caller. */
 export async function requestDuties(ctx: ReadCtx): Promise<Duty[]> {

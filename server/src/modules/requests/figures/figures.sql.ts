@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/database.ts';
-import { employee } from '../../platform/people/employee.table.ts';
-import { inScope, type Scope } from '../../platform/people/scope.sql.ts';
-import { isOverdue } from './deciders.sql.ts';
-import { request, requestType } from './requests.table.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
+import { isOverdue } from '../deciders.sql.ts';
+import { request, requestType } from '../requests.table.ts';
 
 interface Moment {
   since: Date;

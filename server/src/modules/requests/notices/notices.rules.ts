@@ -1,13 +1,13 @@
 import { REQUEST_STATE_LABELS } from '@portal/contract/requests/request.kinds.ts';
 import { cutText } from '@portal/contract/shared/text/cut-text.ts';
-import type { Ctx } from '../../platform/api/context.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { selectRecipients } from '../../platform/people/recipients.sql.ts';
-import { readSettings } from '../../platform/settings/settings.ts';
-import { dayInZone } from '../../platform/time/zone.ts';
-import { managersOf, notify, type NotifyCtx } from '../notifications/notifications.public.ts';
+import type { Ctx } from '../../../platform/api/context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { selectRecipients } from '../../../platform/people/recipients.sql.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { managersOf, notify, type NotifyCtx } from '../../notifications/notifications.public.ts';
 import * as sql from './notices.sql.ts';
-import type { RequestRow } from './requests.sql.ts';
+import type { RequestRow } from '../requests.sql.ts';
 
 /** Characters of a message in a notification. */
 const TOLD_LENGTH = 200;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { addDays } from '../platform/time/zone.ts';
-import type { Tx } from '../platform/database/database.ts';
-import { account } from '../platform/people/account.table.ts';
-import { feedbackReply } from '../modules/news/feedback/feedback.table.ts';
-import { paper } from '../modules/papers/delivery/delivery.table.ts';
-import { request, requestDecision, requestType } from '../modules/requests/requests.table.ts';
-import { absence } from '../modules/shifts/shifts.table.ts';
+import { addDays } from '../../platform/time/zone.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { account } from '../../platform/people/account.table.ts';
+import { feedbackReply } from '../../modules/news/feedback/feedback.table.ts';
+import { paper } from '../../modules/papers/delivery/delivery.table.ts';
+import { request, requestDecision, requestType } from '../../modules/requests/requests.table.ts';
+import { absence } from '../../modules/shifts/shifts.table.ts';
 
 interface DemoRequests {
   /** Accounts; the first are the logins. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../../../platform/database/database.ts';
-import { employee, fullName } from '../../../../platform/people/employee.table.ts';
+import type { Reader } from '../../../../../platform/database/database.ts';
+import { employee, fullName } from '../../../../../platform/people/employee.table.ts';
 
 interface Odd {
   row: number;

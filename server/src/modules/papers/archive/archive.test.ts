@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diskStore } from '../../platform/files/disk/disk-store.ts';
-import { FileDamaged, FileMissing, type FileStore } from '../../platform/files/file-store.ts';
+import { diskStore } from '../../../platform/files/disk/disk-store.ts';
+import { FileDamaged, FileMissing, type FileStore } from '../../../platform/files/file-store.ts';
 import { type ArchivedFile, archiveOf } from './archive.export.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-archive-'));

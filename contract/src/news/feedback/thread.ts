@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordOf } from './answers.ts';
-import { Instant } from './primitives.ts';
+import { recordOf } from '../../shared/answers.ts';
+import { Instant } from '../../shared/primitives.ts';
 
 /** Maximum replies in one conversation. */
 export const MAX_REPLIES = 200;

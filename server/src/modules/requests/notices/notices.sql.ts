@@ -1,10 +1,10 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { columns } from '../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../platform/database/database.ts';
-import { employee, fullName } from '../../platform/people/employee.table.ts';
-import { isOverdue, SUPERVISOR, waitsFor } from './deciders.sql.ts';
-import { request, requestType } from './requests.table.ts';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { employee, fullName } from '../../../platform/people/employee.table.ts';
+import { isOverdue, SUPERVISOR, waitsFor } from '../deciders.sql.ts';
+import { request, requestType } from '../requests.table.ts';
 
 /** For whom the present step waits, or the next one. */
 export async function selectWaiting(

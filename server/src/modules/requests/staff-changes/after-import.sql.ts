@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/database.ts';
-import { employee } from '../../platform/people/employee.table.ts';
-import { absence } from '../shifts/shifts.table.ts';
-import { request } from './requests.table.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
+import { absence } from '../../shifts/shifts.table.ts';
+import { request } from '../requests.table.ts';
 
 export async function withdrawOfLeft(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`

@@ -1,10 +1,10 @@
-import type { AfterImport } from '../../platform/people/after-import.ts';
-import { dayInZone } from '../../platform/time/zone.ts';
-import { endAbsencesOfLeft } from '../shifts/staff-changes/requested.public.ts';
+import type { AfterImport } from '../../../platform/people/after-import.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { endAbsencesOfLeft } from '../../shifts/staff-changes/requested.public.ts';
 import { deleteCancelled, withdrawOfLeft } from './after-import.sql.ts';
 
 /**
- * Of leavers, open requests are withdrawn and approved absences end. An undone file of absences may bring back those
+ * Open requests of leavers are withdrawn and their approved absences end. An undone file of absences may bring back those
  * that were cancelled meanwhile.
  */
 export const afterImport: AfterImport = async (tx, { kind }, { now, timeZone }) => {

@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { ZipFile } from 'yazl';
-import { assertStored } from '../../platform/files/assert-stored.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { isSealed } from '../../platform/files/sealed/sealed-store.ts';
+import { assertStored } from '../../../platform/files/assert-stored.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { isSealed } from '../../../platform/files/sealed/sealed-store.ts';
 
 export interface ArchivedFile {
   key: string;

@@ -1,9 +1,9 @@
 import { MAX_ERP_WARNINGS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
-import type { Reader } from '../../../../platform/database/database.ts';
-import type { Fault } from '../import/faults.rules.ts';
-import type { ImportWarning } from './import-warning.format.ts';
-import { type Reading, titleOf } from '../reading/reading.rules.ts';
+import type { Reader } from '../../../../../platform/database/database.ts';
+import type { Fault } from '../../import/faults.rules.ts';
+import type { ImportWarning } from '../import-warning.format.ts';
+import { type Reading, titleOf } from '../../reading/reading.rules.ts';
 import * as sql from './warnings.sql.ts';
 
 const TWIN_FIELDS = ['last_name', 'first_name', 'birth_day', 'area'];
