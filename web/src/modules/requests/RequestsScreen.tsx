@@ -35,7 +35,14 @@ function Requests() {
         title="Заявки"
         action={
           <>
-            {view === 'all' && <ExportMenu path={listRequests.path} query={address.filters} name="Заявки" />}
+            {view === 'all' && (
+              <ExportMenu
+                path={listRequests.path}
+                query={address.filters}
+                name="Заявки"
+                label1c="Отсутствия для 1С"
+              />
+            )}
             <HeaderButton label="Новая заявка" icon={IconPlus} isPrimary onClick={open} />
           </>
         }

@@ -22,6 +22,8 @@ interface ExportMenuProps {
   size?: 'sm' | 'xs';
   /** The call gives a pdf too. */
   hasPdf?: boolean;
+  /** The call gives a file for 1C too, which this names. */
+  label1c?: string;
 }
 
 const FORMATS = [
@@ -31,11 +33,24 @@ const FORMATS = [
 const PDF = { format: 'pdf', label: 'Для проверки (PDF)', icon: IconFileTypePdf } as const;
 
 /** Exports the list with the current filters and order. */
-export function ExportMenu({ path, query, name, label = 'Скачать', size = 'sm', hasPdf }: ExportMenuProps) {
+export function ExportMenu({
+  path,
+  query,
+  name,
+  label = 'Скачать',
+  size = 'sm',
+  hasPdf,
+  label1c,
+}: ExportMenuProps) {
   const isPhone = usePhone();
+  const of1c = label1c ? [{ format: '1c', label: label1c, icon: IconFileTypeCsv }] : [];
+  const formats = [...FORMATS, ...(hasPdf ? [PDF] : []), ...of1c];
   const take = (format: string) => {
     const address = addressOf(path, undefined, { ...query, format });
-    void downloadFile(address.slice('/api'.length), `${name} ${dayjs().format('DD.MM.YYYY')}.${format}`);
+    void downloadFile(
+      address.slice('/api'.length),
+      `${name} ${dayjs().format('DD.MM.YYYY')}.${format === '1c' ? 'csv' : format}`,
+    );
   };
   return (
     <Menu position="bottom-end" width={200}>
@@ -56,7 +71,7 @@ export function ExportMenu({ path, query, name, label = 'Скачать', size =
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {[...FORMATS, ...(hasPdf ? [PDF] : [])].map(({ format, label: text, icon: Mark }) => (
+        {formats.map(({ format, label: text, icon: Mark }) => (
           <Menu.Item
             key={format}
             leftSection={<Mark size={18} stroke={1.6} aria-hidden />}
