@@ -28,6 +28,7 @@ const NEEDED: Record<string, Record<string, string>> = {
   listSuggestions: { area: 'Тула', date: '2099-11-02', shift_id: '2' },
   listInvitations: { area: 'Тула', date: '2026-11-02', shift_id: '2' },
   searchPortal: { query: 'квота' },
+  getRequestCalendar: { from: '2026-11-02', to: '2026-11-15' },
 };
 
 /** Lists of one record need that record first. */
@@ -38,6 +39,7 @@ const OF_A_RECORD = new Set([
   'listReplies',
   'listTeamOf',
   'listDisputeMessages',
+  'listRequestMessages',
   'listPaperLooks',
   'listWebhookDeliveries',
 ]);

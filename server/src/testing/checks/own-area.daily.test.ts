@@ -182,6 +182,11 @@ const TRIALS: Record<string, Make> = {
     await request();
     return { isSum: true };
   },
+  async previewDecision({ request, query }) {
+    const id = await request();
+    await query(`update request set first_day = '2026-12-01', last_day = '2026-12-03' where id = ${id}`);
+    return { params: { id }, isSum: true };
+  },
   getRequestCalendar: () => ({ query: span }),
   async listRequestMessages({ request, insider }) {
     const id = await request();

@@ -146,7 +146,7 @@ export async function twoAreas(portal: TestPortal, managerScope: LimitedScope) {
     return made.json().data.id;
   };
   const [type] = await query(
-    `insert into request_type (name, kind, steps) values ('Чужое дело', 'other', '{M}') returning id`,
+    `insert into request_type (name, kind, steps) values ('Просьба', 'other', '{M}') returning id`,
   );
   const request = async (): Promise<string> => {
     const body = { type_id: type?.['id'] ?? '', message: 'Чужая просьба' };

@@ -8,6 +8,7 @@ import { type FileStore, StorageAway } from '../../../platform/files/file-store.
 import { type FormFile, formBody } from '../../../testing/form.ts';
 import { pdfOf } from '../../../testing/samples/payslips.ts';
 import { mp4, pdf, PNG } from '../../../testing/samples/small-files.ts';
+import { requestsOn } from '../../../testing/scenes/requests.ts';
 import { deductionsOn } from '../../../testing/scenes/deductions.ts';
 import type { Person, TestPortal } from '../../../testing/test-portal.ts';
 import { usePortal } from '../../../testing/use-portal.ts';
@@ -28,6 +29,7 @@ const papers = await portal.call(people.B, 'POST', '/docflow/upload_files/', {
 const paper: string = papers.json().data[0].id;
 await portal.database.pool.query(`update document_type set for_person = true where prefix = 'РЛ'`);
 const dispute: string = (await (await deductionsOn(portal)).disputed()).id;
+const request: string = (await (await requestsOn(portal)).asked('Справка 2-НДФЛ')).id;
 const payslips: [Buffer, Buffer] = [await pdfOf(['Первый']), await pdfOf(['Второй'])];
 
 const stored = async (): Promise<string[]> =>
@@ -121,6 +123,20 @@ const FORMS: Record<string, () => Form> = {
     fields: { message: 'Запись звонка' },
     file: { name: 'Запись.pdf', bytes: pdf('раз') },
     other: { name: 'Запись.pdf', bytes: pdf('два') },
+  }),
+  attachRequestFile: () => ({
+    who: 'B',
+    path: `/requests/${request}/files/`,
+    fields: { message: 'Что приложить' },
+    file: { name: 'Образец.pdf', bytes: pdf('раз') },
+    other: { name: 'Образец.pdf', bytes: pdf('два') },
+  }),
+  giveCertificate: () => ({
+    who: 'B',
+    path: `/requests/${request}/result/`,
+    fields: {},
+    file: { name: 'Справка.pdf', bytes: pdf('раз') },
+    other: { name: 'Справка.pdf', bytes: pdf('два') },
   }),
   importErp: () => ({
     who: 'A',
