@@ -12,14 +12,15 @@ test('duties are on the home page and their own page, counted in the menu, and d
   const person = await comeAs({ role: 'B' });
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Сегодня', exact: true });
-  await expect(card.getByRole('listitem')).toHaveText([
+  // Requests of other people wait for every accountant; they have a term, so this is the last.
+  await expect(card.getByRole('listitem').last()).toHaveText(
     'Укажите e-mailНа него придёт ссылка, если забудете пароль, и письма о сменах',
-  ]);
+  );
   await card.getByRole('link', { name: 'Мои дела' }).click();
-  await expect(page.getByRole('heading', { name: /^Мои дела ?1$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Мои дела ?\d+$/ })).toBeVisible();
   await accessible();
   await page.getByRole('button', { name: 'Личный кабинет' }).click();
-  await expect(page.getByRole('link', { name: 'Мои дела ждёт вас: 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Мои дела ждёт вас: \d+$/ })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Укажите e-mail' }).click();
   await expect(page).toHaveURL('/account');
 
@@ -27,7 +28,8 @@ test('duties are on the home page and their own page, counted in the menu, and d
     person.accountId,
   ]);
   await page.goto('/duties');
-  await expect(page.getByText('Всё сделано')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Мои дела/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Укажите e-mail')).toBeHidden();
 });
 
 test(
@@ -87,9 +89,12 @@ test.describe('phone with every page', () => {
       await comeAs({ role: 'B' });
       await opensAll(page);
       await page.goto('/');
-      await page.getByRole('button', { name: 'ждёт вас: 1 Ещё' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Мои дела ждёт вас: 1' }).click();
-      await expect(page.getByRole('heading', { name: /^Мои дела ?1$/ })).toBeVisible();
+      await page.getByRole('button', { name: /^ждёт вас: \d+ Ещё$/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Мои дела ждёт вас: \d+$/ })
+        .click();
+      await expect(page.getByRole('heading', { name: /^Мои дела ?\d+$/ })).toBeVisible();
     },
   );
 });

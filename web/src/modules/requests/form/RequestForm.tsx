@@ -1,4 +1,3 @@
-import '@mantine/core/styles/RadioCard.layer.css';
 import { Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { REQUEST_TEXT_LENGTH } from '@portal/contract/requests/request.kinds.ts';

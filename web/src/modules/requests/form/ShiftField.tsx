@@ -1,3 +1,4 @@
+import '@mantine/core/styles/RadioCard.layer.css';
 import { Radio, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatWeekdayAndDay } from '../../../platform/dates.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/RadioCard.layer.css';
 import { Button, Radio, SimpleGrid } from '@mantine/core';
 import type { RequestType } from '@portal/contract/requests/types.calls.ts';
 import { type ReactNode, useState } from 'react';
