@@ -351,31 +351,6 @@ export const account: SceneGroup = {
       show: sees('E-mail не подтверждён'),
     },
     {
-      name: 'requests',
-      title: 'Заявки',
-      route: '/requests',
-      as: 'operator',
-      show: sees('Мои'),
-    },
-    {
-      name: 'requests-new',
-      title: 'Новая заявка',
-      route: '/requests',
-      as: 'operator',
-      show: async (page) => {
-        await opensDialog('Новая заявка', 'Новая заявка')(page);
-        await page.getByRole('radio', { name: 'Отгул' }).click();
-      },
-    },
-    {
-      name: 'requests-calendar',
-      title: 'Заявки: кого нет',
-      route: '/requests',
-      path: '/requests?view=calendar',
-      as: 'moderator',
-      show: sees('Нет на работе'),
-    },
-    {
       name: 'my-feedback',
       title: 'Мои обращения',
       route: '/myFeedback',

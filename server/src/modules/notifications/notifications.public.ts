@@ -1,5 +1,5 @@
 export { notifyInBatches, RECIPIENT_BATCH } from './batches.rules.ts';
-export { notify } from './notify.rules.ts';
+export { excerptOf, notify } from './notify.rules.ts';
 export type { Message, NotifyCtx } from './notify.rules.ts';
 export {
   dropMessages,

@@ -1,4 +1,5 @@
 import { usualChannels } from '@portal/contract/notifications/kinds.ts';
+import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -12,6 +13,12 @@ import {
   type NewNotification,
   type Recipient,
 } from './notify.sql.ts';
+
+/** Characters of a message in a notification. */
+const EXCERPT_LENGTH = 200;
+
+/** Beginning of somebody's text, as the detail of a notification. */
+export const excerptOf = (text: string): string => cutText(text, EXCERPT_LENGTH);
 
 /** Context of a notification, in the transaction of its cause. */
 export interface NotifyCtx {

@@ -1,10 +1,10 @@
 import { SPAN_DAYS } from '@portal/contract/shifts/shifts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../platform/time/zone.ts';
+import { addDays, russianDay } from '../../platform/time/zone.ts';
 import { PLANNING } from '../../testing/day-shifts.ts';
 import { assertSpan, cellId } from './date-range.rules.ts';
-import { longDay, russianDay, shiftInWords, weekdayOf } from './shifts.format.ts';
+import { longDay, shiftInWords, weekdayOf } from './shifts.format.ts';
 import { daysOf, isOpen, lengthOf, mondayOf, openWeeks } from './weeks.rules.ts';
 
 const DAY = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1970-01-01', days));

@@ -1,10 +1,7 @@
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords, hoursOn } from '@portal/contract/shifts/hours.ts';
-import { addDays } from '../../platform/time/zone.ts';
+import { addDays, russianDay } from '../../platform/time/zone.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-
-/** `2026-12-01` as 01.12.2026. */
-export const russianDay = (day: string): string => day.split('-').toReversed().join('.');
 
 /** 'Смена I, 01.12.2026', the name of a shift in the audit log. */
 export const shiftInWords = (day: string, name: string): string => `${name}, ${russianDay(day)}`;

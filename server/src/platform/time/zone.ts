@@ -109,6 +109,9 @@ export function addDays(day: string, days: number): string {
   return name.slice(0, 10);
 }
 
+/** `2026-12-01` as 01.12.2026. */
+export const russianDay = (day: string): string => day.split('-').toReversed().join('.');
+
 const OUT_OF_CALENDAR = 'Эта дата слишком далеко: проверьте год.';
 
 /** An upper bound: a day without a time means its last millisecond. */

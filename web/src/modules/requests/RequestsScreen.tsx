@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { listRequests } from '@portal/contract/requests/requests.calls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useDuties } from '../../platform/duties/duties.queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
 import { useWantedDraft } from '../../ui/drafts/use-wanted-draft.ts';
@@ -12,7 +13,7 @@ import { AwayCalendar } from './calendar/AwayCalendar.tsx';
 import { NewRequestDialog } from './form/NewRequestDialog.tsx';
 import { RequestList } from './list/RequestList.tsx';
 import { OneRequest } from './one/OneRequest.tsx';
-import { useRequestCount } from './requests.queries.ts';
+import { useHasOthers } from './requests.queries.ts';
 import { type RequestsView, useRequestsAddress } from './use-requests-address.ts';
 
 const route = getRouteApi('/portal/requests');
@@ -89,8 +90,8 @@ interface ViewsProps {
 function Views({ view, onChange }: ViewsProps) {
   const session = useSession();
   const decides = session !== null && session.group !== 'O';
-  const waiting = useRequestCount('decide');
-  const listed = useRequestCount('all');
+  const waiting = useDuties().data?.filter(({ attributes }) => attributes.kind === 'request').length ?? 0;
+  const hasOthers = useHasOthers(!decides);
   const data: { value: RequestsView; label: string; isShown: boolean }[] = [
     { value: 'own', label: 'Мои', isShown: true },
     {
@@ -98,7 +99,7 @@ function Views({ view, onChange }: ViewsProps) {
       label: waiting > 0 ? `Ждут решения: ${waiting}` : 'Ждут решения',
       isShown: decides || waiting > 0,
     },
-    { value: 'all', label: 'Все', isShown: decides || listed > 0 },
+    { value: 'all', label: 'Все', isShown: decides || hasOthers },
     { value: 'calendar', label: 'Календарь', isShown: !session?.isAccountant },
   ];
   return (

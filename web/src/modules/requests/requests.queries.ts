@@ -41,11 +41,11 @@ export const useRequests = (query: Record<string, string | undefined>) =>
     staleTime: 0,
   });
 
-/** Number of requests beside the own ones. */
-export function useRequestCount(of: 'decide' | 'all'): number {
-  const { data } = useRequests({ 'filter[of]': of, 'page[number]': '1', 'page[size]': '1' });
-  return data?.meta?.pagination?.count ?? 0;
-}
+const OTHERS = { 'filter[of]': 'all', 'page[number]': '1', 'page[size]': '1' };
+
+/** Whether somebody without a role sees requests of others. */
+export const useHasOthers = (isAsked: boolean): boolean =>
+  useCall([...ALL, 'others'], listRequests, { query: OTHERS }, { enabled: isAsked }).data?.length === 1;
 
 /** One request, if the caller may see it. */
 export const useOneRequest = (id: string) =>

@@ -1,16 +1,11 @@
 import { DISPUTE_STATE_LABELS } from '@portal/contract/finance/disputes/dispute.states.ts';
-import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { selectRecipients } from '../../../platform/people/recipients.sql.ts';
-import { dayInZone } from '../../../platform/time/zone.ts';
-import { managersOf, notify } from '../../notifications/notifications.public.ts';
+import { dayInZone, russianDay } from '../../../platform/time/zone.ts';
+import { excerptOf, managersOf, notify } from '../../notifications/notifications.public.ts';
 import * as sql from './disputes.sql.ts';
 
-/** Characters of a message in a notification. */
-const TOLD_LENGTH = 200;
-
-const russianDay = (day: string): string => day.split('-').toReversed().join('.');
 export const titleOf = ({ reasonType, date }: Pick<sql.DisputeRow, 'reasonType' | 'date'>): string =>
   `${reasonType}, ${russianDay(date)}`;
 
@@ -26,7 +21,7 @@ export async function notifyDeciders(ctx: Ctx, row: sql.DisputeRow, title: strin
     kind: 'pay_dispute_waiting',
     to: { accountIds },
     title: `${title}: ${row.user}`,
-    detail: cutText(text, TOLD_LENGTH),
+    detail: excerptOf(text),
     address: addressOf(row.id),
   });
 }
@@ -36,7 +31,7 @@ const notifyPerson = (ctx: Ctx, row: sql.DisputeRow, title: string, detail: stri
     kind: 'pay_dispute',
     to: { accountIds: [row.accountId] },
     title,
-    detail: cutText(detail, TOLD_LENGTH),
+    detail: excerptOf(detail),
     address: addressOf(row.id),
   });
 

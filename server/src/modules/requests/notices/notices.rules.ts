@@ -1,18 +1,12 @@
 import { REQUEST_STATE_LABELS } from '@portal/contract/requests/request.kinds.ts';
-import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { selectRecipients } from '../../../platform/people/recipients.sql.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
-import { dayInZone } from '../../../platform/time/zone.ts';
-import { managersOf, notify, type NotifyCtx } from '../../notifications/notifications.public.ts';
+import { type PortalSettings, readSettings } from '../../../platform/settings/settings.ts';
+import { dayInZone, russianDay } from '../../../platform/time/zone.ts';
+import { excerptOf, managersOf, notify, type NotifyCtx } from '../../notifications/notifications.public.ts';
 import * as sql from './notices.sql.ts';
 import type { RequestRow } from '../requests.sql.ts';
-
-/** Characters of a message in a notification. */
-const TOLD_LENGTH = 200;
-
-const russianDay = (day: string): string => day.split('-').toReversed().join('.');
 
 type Titled = Pick<RequestRow, 'name' | 'firstDay' | 'lastDay'>;
 
@@ -31,12 +25,11 @@ type Waiting = Pick<RequestRow, 'id' | 'employee'> & Titled & Partial<Pick<Reque
 
 /** Notifies those for whom the request waits, of the present step or of the next one; once decided, who decided it. */
 export async function notifyDeciders(
-  ctx: NotifyCtx & Pick<Platform, 'config'>,
+  ctx: NotifyCtx & { settings: Pick<PortalSettings, 'manager_scope'> },
   row: Waiting,
   { title, detail, isNext = false }: { title: string; detail: string; isNext?: boolean },
 ): Promise<void> {
-  const { tx } = ctx;
-  const settings = await readSettings(tx, ctx.config);
+  const { tx, settings } = ctx;
   const waiting = await sql.selectWaiting(tx, row.id, settings.manager_scope, isNext);
   if (!waiting) return;
   const { step, supervisorId, employeeId, area } = waiting;
@@ -50,7 +43,7 @@ export async function notifyDeciders(
     kind: 'request_waiting',
     to: step === 'supervisor' ? { employeeIds: only(supervisorId) } : { accountIds: await accountsOf() },
     title: `${title}: ${row.employee}`,
-    detail: cutText(detail, TOLD_LENGTH),
+    detail: excerptOf(detail),
     address: addressOf(row.id),
   });
 }
@@ -60,7 +53,7 @@ const notifyPerson = (ctx: Ctx, row: RequestRow, title: string, detail: string) 
     kind: 'request',
     to: { accountIds: [row.accountId] },
     title,
-    detail: cutText(detail, TOLD_LENGTH),
+    detail: excerptOf(detail),
     address: addressOf(row.id),
   });
 
@@ -79,9 +72,10 @@ export async function escalateOverdue(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const settings = await readSettings(tx, config);
     for (const row of await sql.escalate(tx, dayInZone(now, config.timeZone), now)) {
       const detail = `${titleOf(row)}. Решить нужно было до ${russianDay(row.decideUntil)} включительно.`;
-      await notifyDeciders({ tx, now, mail, jobs, config }, row, {
+      await notifyDeciders({ tx, now, mail, jobs, config, settings }, row, {
         title: 'Заявка не решена в срок',
         detail,
         isNext: true,

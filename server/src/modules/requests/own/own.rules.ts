@@ -10,7 +10,7 @@ import { lockEmployee } from '../../shifts/booking/booking.public.ts';
 import { hasBegun } from '../../shifts/shifts.public.ts';
 import { hasAbsence, selectBooked } from '../../shifts/staff-changes/requested.public.ts';
 import { leftOf } from '../balance/balance.rules.ts';
-import { toRecord } from '../list.rules.ts';
+import { isOwn, toRecord } from '../list.rules.ts';
 import { addressOf, notifyDeciders, titleOf } from '../notices/notices.rules.ts';
 import { lockRequest, selectRequest, type Spell } from '../requests.sql.ts';
 import { holdType, type TypeRow } from '../types/types.rules.ts';
@@ -134,13 +134,13 @@ export async function withdrawRequest(
   ctx: Ctx,
   { params: { id } }: Input<typeof calls.withdrawRequest>,
 ): Promise<void> {
-  const { tx, caller, now } = ctx;
+  const { tx, now } = ctx;
   await lockRequest(tx, id);
-  const { state } = orNotFound(await sql.selectOwn(tx, id, caller.accountId, caller.employeeId));
-  if (state === 'withdrawn') return;
-  if (state !== 'open') throw new Refusal('request_decided');
+  const row = orNotFound(await selectRequest(tx, id, await viewerOf(ctx)));
+  if (!isOwn(ctx, row)) throw new Refusal('not_found');
+  if (row.state === 'withdrawn') return;
+  if (row.state !== 'open') throw new Refusal('request_decided');
   await sql.withdraw(tx, id, now);
-  const row = required(await selectRequest(tx, id, await viewerOf(ctx)));
   await recordChange(ctx, {
     section: 'requests',
     action: 'withdraw',

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import type { Spell } from '../requests.sql.ts';
@@ -21,14 +21,14 @@ export async function hasRequested(
   return rows.length > 0;
 }
 
-interface Asked {
+interface Repeated {
   employeeId: number;
   typeId: number;
   message: string;
 }
 
 /** The same open request without days since that moment, pressed twice. */
-export async function selectSame(tx: Reader, { employeeId, typeId, message }: Asked, since: Date) {
+export async function selectSame(tx: Reader, { employeeId, typeId, message }: Repeated, since: Date) {
   const same = and(
     eq(request.employeeId, employeeId),
     eq(request.typeId, typeId),
@@ -49,29 +49,7 @@ export async function insertRequest(tx: Tx, values: typeof request.$inferInsert)
   return required(row).id;
 }
 
-/** True if the request was open. */
-export async function withdraw(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(request)
-    .set({ state: 'withdrawn', decidedAt: now })
-    .where(and(eq(request.id, id), eq(request.state, 'open')))
-    .returning({ id: request.id });
-  return rows.length > 0;
-}
-
-/** The caller's own, by person or by account. */
-export async function selectOwn(tx: Reader, id: number, accountId: number, employeeId: number | null) {
-  const [row] = await tx
-    .select({ state: request.state })
-    .from(request)
-    .where(
-      and(
-        eq(request.id, id),
-        or(
-          eq(request.accountId, accountId),
-          employeeId === null ? undefined : eq(request.employeeId, employeeId),
-        ),
-      ),
-    );
-  return row;
+/** The request must be locked and open. */
+export async function withdraw(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(request).set({ state: 'withdrawn', decidedAt: now }).where(eq(request.id, id));
 }

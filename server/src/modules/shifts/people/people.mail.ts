@@ -1,8 +1,8 @@
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
 import { button, hello, emailOf, NO_ANSWER, paragraph, strong } from '../../../platform/mail/parts.ts';
-import { isoInZone } from '../../../platform/time/zone.ts';
-import { dayInWords, russianDay, shiftInFull, weekdayOf, weekInWords } from '../shifts.format.ts';
+import { isoInZone, russianDay } from '../../../platform/time/zone.ts';
+import { dayInWords, shiftInFull, weekdayOf, weekInWords } from '../shifts.format.ts';
 
 interface ChangeLetter {
   to: string;

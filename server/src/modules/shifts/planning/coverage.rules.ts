@@ -18,7 +18,7 @@ import { selectAreas, selectPositions } from './areas.sql.ts';
 import { lengthOf } from '../weeks.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
 import { selectUnable } from '../replacement/cannot-attend/cannot-attend.public.ts';
-import { russianDay } from '../shifts.format.ts';
+import { russianDay } from '../../../platform/time/zone.ts';
 
 type Query = CallParsed<typeof calls.getCoverage>['query'] & Pick<sql.Span, 'areas' | 'scope'>;
 

@@ -7,7 +7,7 @@ import {
   type setDemand as setDemandCall,
 } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { InvalidInput } from '../../../platform/api/validate.ts';
-import { dayInZone } from '../../../platform/time/zone.ts';
+import { dayInZone, russianDay } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../audit-log/write/activity.public.ts';
 import { type Demand, type DemandCell, insertDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
 import { assertManagedAreas } from '../../../platform/people/managed-areas.ts';
@@ -21,7 +21,7 @@ import { selectWaitlists } from '../replacement/waitlist/waitlist.public.ts';
 import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { isTooFar, mondayOf, TOO_FAR } from '../weeks.rules.ts';
-import { boardUrl, russianDay, shiftInWords } from '../shifts.format.ts';
+import { boardUrl, shiftInWords } from '../shifts.format.ts';
 
 type Body = CallParsed<typeof setDemandCall>['body'];
 /** New values of a cell; an omitted number stays unchanged. */

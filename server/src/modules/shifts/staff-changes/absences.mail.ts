@@ -3,7 +3,8 @@ import type { Draft } from '../../../platform/mail/mail.ts';
 import { button, hello, emailOf, list, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
 import type { EndedBooking } from './absences.sql.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { russianDay, shiftInFull, shiftInWords } from '../shifts.format.ts';
+import { russianDay } from '../../../platform/time/zone.ts';
+import { shiftInFull, shiftInWords } from '../shifts.format.ts';
 
 type Ended = Pick<EndedBooking, 'day' | 'shift_id' | 'reason'>;
 /** Limit of bookings listed in one digest. */

@@ -18,7 +18,7 @@ const sameKey = (kind: ErpKindRules, left: string, right: string): SQL =>
 const isOfFile = ({ ownColumn }: ErpKindRules): SQL =>
   ownColumn === undefined ? sql`true` : sql`t.${name(ownColumn)} is null`;
 /** The record is the one of the kept change: the file's, or the same of the portal. */
-const sameKept = (kind: ErpKindRules): SQL => {
+const sameRecord = (kind: ErpKindRules): SQL => {
   const { ownColumn } = kind;
   const key = sameKey(kind, 't', 'k');
   if (ownColumn === undefined) return key;
@@ -145,7 +145,7 @@ export async function countTouchedSince(tx: Reader, kind: ErpKindRules, importId
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from ${erpChange} c
     cross join lateral ${recordOf(kind, 'coalesce(c.after, c.before)')} k
-    left join ${name(kind.table)} t on ${sameKept(kind)}
+    left join ${name(kind.table)} t on ${sameRecord(kind)}
     where c.import_id = ${importId} and (to_jsonb(t) - 'agreed_at' is distinct from c.after - 'agreed_at'
       or ${meetsRequested(kind)})`);
   return rows[0]?.count ?? 0;
@@ -170,10 +170,10 @@ export async function restoreRows(
   await tx.execute(sql`
     update ${table} t set ${list(own.map((column) => sql`${column} = k.${column}`))}
     from ${erpChange} c, lateral ${recordOf(kind, 'c.before')} k
-    where c.import_id = ${importId} and c.before is not null and c.after is not null and ${sameKept(kind)}`);
+    where c.import_id = ${importId} and c.before is not null and c.after is not null and ${sameRecord(kind)}`);
   await tx.execute(sql`
     delete from ${table} t using ${erpChange} c, lateral ${recordOf(kind, 'c.after')} k
-    where c.import_id = ${importId} and c.before is null and ${sameKept(kind)}`);
+    where c.import_id = ${importId} and c.before is null and ${sameRecord(kind)}`);
   await tx.execute(sql`
     insert into ${table} overriding system value
     select k.* from ${erpChange} c, lateral ${recordOf(kind, 'c.before')} k

@@ -1,13 +1,9 @@
 import { REQUEST_KIND_LABELS, type RequestStep } from '@portal/contract/requests/request.kinds.ts';
 import type { RequestType } from '@portal/contract/requests/types.calls.ts';
+import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { countOf } from '../../../platform/plural.ts';
 
-export const STEP_NAMES: Record<RequestStep, string> = {
-  supervisor: 'Руководитель',
-  M: 'Модератор',
-  A: 'Администратор',
-  B: 'Бухгалтер',
-};
+export const STEP_NAMES: Record<RequestStep, string> = { supervisor: 'Руководитель', ...ROLE_LABELS };
 
 /** 'Руководитель, потом администратор'. */
 export const stepsInWords = (steps: readonly RequestStep[]): string =>

@@ -1,19 +1,15 @@
 import type * as calls from '@portal/contract/news/feedback/conversation.calls.ts';
-import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { orNotFound } from '../../../../platform/refusal.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
-import { notify } from '../../../notifications/notifications.public.ts';
+import { excerptOf, notify } from '../../../notifications/notifications.public.ts';
 import { answerEmail, reopenedEmail } from './conversation.mail.ts';
 import * as sql from './conversation.sql.ts';
 import { addToThread, listThread, type Reply, replyOf, type Thread } from './thread.rules.ts';
 import { toRecord as messageRecord } from '../inbox.rules.ts';
 import { selectOneFeedback } from '../inbox.sql.ts';
 import { assertReadable } from '../readers.rules.ts';
-
-/** Characters of an answer in a notification. */
-const TOLD_LENGTH = 200;
 
 const threadOf = ({ id, accountId }: sql.Message): Thread => ({
   about: { feedbackId: id },
@@ -49,7 +45,7 @@ async function notifySender(ctx: Ctx, message: sql.Message, text: string): Promi
       kind: 'feedback',
       to: { accountIds: [message.accountId] },
       title: 'На ваше обращение ответили',
-      detail: cutText(text, TOLD_LENGTH),
+      detail: excerptOf(text),
       address,
     },
   );
@@ -72,7 +68,7 @@ async function notifyAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Pr
         kind: 'feedback',
         to: { accountIds: [message.takenBy] },
         title: `Ответ на обращение: ${reply.user}`,
-        detail: cutText(reply.text, TOLD_LENGTH),
+        detail: excerptOf(reply.text),
         address,
       },
     );

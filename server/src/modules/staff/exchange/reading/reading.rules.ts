@@ -52,8 +52,8 @@ function placedFields(kind: ErpKindRules, columns: readonly string[], mapping: M
     const title = mapping[field.name] ?? '';
     const place = title ? columns.indexOf(title) : -1;
     // A key has a value in every record: without its column the one of an empty cell.
-    const isKept = place >= 0 || (kind.key.includes(field.column) && !field.required && field.empty !== '');
-    return isKept ? [{ ...field, place, title }] : [];
+    const isPlaced = place >= 0 || (kind.key.includes(field.column) && !field.required && field.empty !== '');
+    return isPlaced ? [{ ...field, place, title }] : [];
   });
   return placed.flatMap(({ parts, ...field }) => {
     if (!parts) return [field];
