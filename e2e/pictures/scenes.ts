@@ -9,7 +9,7 @@ import { people } from './scenes/people/people.scenes.ts';
 import { phone, phonePages } from './scenes/phone.scenes.ts';
 import { questions } from './scenes/questions.scenes.ts';
 import type { SceneGroup } from './scenes/scene.ts';
-import { requests } from './scenes/requests.scenes.ts';
+import { requests } from './scenes/people/requests.scenes.ts';
 import { shell } from './scenes/shell.scenes.ts';
 import { shifts } from './scenes/shifts.scenes.ts';
 

@@ -62,7 +62,7 @@ export function AwayCalendar({ tabs }: { tabs: ReactNode }) {
             aria-label="Площадка"
             placeholder="Все площадки"
             w={{ sm: 176 }}
-            flex={{ base: '1 1 120px', sm: 'none' }}
+            flex={{ base: '1 1 160px', sm: 'none' }}
             data={areas}
             value={area ?? null}
             searchable

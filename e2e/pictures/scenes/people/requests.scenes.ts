@@ -1,5 +1,5 @@
-import { opensDialog, sees } from './acts.ts';
-import type { SceneGroup } from './scene.ts';
+import { opensDialog, sees } from '../acts.ts';
+import type { SceneGroup } from '../scene.ts';
 
 export const requests: SceneGroup = {
   title: 'Заявки',
