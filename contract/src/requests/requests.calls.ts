@@ -165,6 +165,8 @@ export const listRequests = defineCall({
       'area.in': commaList(NameText),
       'team.in': commaList(NameText),
       'user.in': commaList(IdText),
+      /** Words of the employee's name or of the type's. */
+      search: z.string().trim().max(100, 'Не больше 100 знаков.'),
       overdue: z.enum(['true', 'false'], 'overdue: true или false.'),
       first_day__gte: IsoDate,
       first_day__lte: IsoDate,

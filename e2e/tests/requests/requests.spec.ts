@@ -110,6 +110,42 @@ test.describe('a phone', () => {
   );
 });
 
+test('a supervisor approves the requests of a team at once, unless their days touch', async ({
+  page,
+  request,
+  comeAs,
+  accessible,
+}) => {
+  const head = await comeAs({ role: 'O' });
+  const people = [
+    await makePerson({ role: 'O' }),
+    await makePerson({ role: 'O' }),
+    await makePerson({ role: 'O' }),
+  ];
+  for (const [at, person] of people.entries()) {
+    await query(
+      `update employee set team = $2, area = (select area from employee where id = $3),
+        supervisor_code = (select code_id from employee where id = $3) where id = $1`,
+      [person.employeeId, head.lastName, head.employeeId],
+    );
+    const day = nextMonth(at === 2 ? 10 : 10 + at);
+    await ask(request, person, 'Отгул', { first_day: day, last_day: day });
+  }
+  await page.goto('/requests?view=decide');
+  const box = (at: number) => page.getByRole('checkbox', { name: new RegExp(people[at]?.lastName ?? '') });
+  const bar = page.getByRole('region', { name: 'Выбранные строки' });
+  await box(0).check();
+  await box(1).check();
+  await box(2).check();
+  await expect(bar).toContainText('Дни одной команды пересекаются: решите по одной');
+  await accessible();
+  await box(2).uncheck();
+  await bar.getByRole('button', { name: 'Одобрить' }).click();
+  await expect(page.getByText('Одобрено: 2 заявки')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Отгул/ })).toHaveCount(1);
+  await expect(bar).toBeHidden();
+});
+
 // Proves: POST /api/requests/{id}/result/, POST /api/requests/{id}/files/
 test('a certificate that is asked for reaches the own papers', async ({
   page,

@@ -98,6 +98,7 @@ export async function listRequests(
     areas: filters['area.in'],
     teams: filters['team.in'],
     users: numbers(filters['user.in']),
+    words: filters.search?.split(/\s+/).filter(Boolean),
     overdue: filters.overdue === undefined ? undefined : filters.overdue === 'true',
     from: filters.first_day__gte,
     to: filters.first_day__lte,

@@ -42,6 +42,8 @@ describe('the list', () => {
     expect(
       await idsOf(people.admin, { ...all, 'filter[user.in]': String(people.colleague.accountId) }),
     ).toEqual([other.id]);
+    expect(await idsOf(people.admin, { ...all, 'filter[search]': 'елкина отгул' })).toEqual([leave.id]);
+    expect(await idsOf(people.admin, { ...all, 'filter[search]': 'елкина%' })).toEqual([]);
     const record = (await scene.listed(people.operator, { 'filter[id.in]': leave.id }))[0];
     expect(record?.attributes['employee']).toMatchObject({
       full_name: 'Ёлкина Ольга Ивановна',

@@ -1,9 +1,9 @@
 import type { RequestKind, RequestState } from '@portal/contract/requests/request.kinds.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { columns } from '../../platform/database/columns.ts';
-import { isAmong, type Reader, type Tx } from '../../platform/database/database.ts';
+import { containing, isAmong, type Reader, searchedText, type Tx } from '../../platform/database/database.ts';
 import { nameOfAccount } from '../../platform/people/account.table.ts';
 import { employee, fullName } from '../../platform/people/employee.table.ts';
 import { canDecide, isOverdue, takesPart, type Viewer, waitsFor, WHOSE } from './deciders.sql.ts';
@@ -25,14 +25,17 @@ export interface RequestFilter {
   areas?: readonly string[] | undefined;
   teams?: readonly string[] | undefined;
   users?: readonly number[] | undefined;
+  words?: readonly string[] | undefined;
   overdue?: boolean | undefined;
   /** Bounds of the first day. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
+const EMPLOYEE = fullName(employee);
+
 function whereOf(filter: RequestFilter, viewer: Viewer): SQL | undefined {
-  const { ids, types, kinds, states, areas, teams, users, overdue, from, to } = filter;
+  const { ids, types, kinds, states, areas, teams, users, words = [], overdue, from, to } = filter;
   const late = isOverdue(viewer.today);
   return and(
     WHOSE[filter.whose](viewer),
@@ -43,13 +46,15 @@ function whereOf(filter: RequestFilter, viewer: Viewer): SQL | undefined {
     areas && isAmong(employee.area, areas),
     teams && isAmong(employee.team, teams),
     users && isAmong(request.accountId, users),
+    ...words.map((word) =>
+      like(searchedText(sql`${EMPLOYEE} || ' ' || ${requestType.name}`), containing(word)),
+    ),
     overdue === undefined ? undefined : overdue ? late : sql`not ${late}`,
     from === undefined ? undefined : gte(request.firstDay, from),
     to === undefined ? undefined : lte(request.firstDay, to),
   );
 }
 
-const EMPLOYEE = fullName(employee);
 /** Text, because the driver would parse a moment for a file. */
 const dayOf = (column: AnyPgColumn) => sql<string | null>`${column}::text`;
 export const DAYS = sql<

@@ -12,6 +12,8 @@ export const RequestsSearch = z.object({
   view: choiceParam(OTHER_VIEWS),
   state: choiceParam(REQUEST_STATES),
   type: IdParam,
+  /** Words of a name or of a type. */
+  search: TextParam,
   /** Month and area of the calendar. */
   month: MonthParam,
   area: TextParam,

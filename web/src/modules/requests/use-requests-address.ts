@@ -23,26 +23,29 @@ export function useRequestsAddress() {
   const search = route.useSearch();
   const view: RequestsView = search.view ?? 'own';
   const table = useTable(search, view === 'decide' ? DECIDE_TABLE : TABLE);
-  const { state, type } = search;
+  const { state, type, search: words } = search;
   const filters = {
     'filter[of]': view === 'decide' || view === 'all' ? view : undefined,
     'filter[state.in]': state,
     'filter[type.in]': type?.toString(),
+    'filter[search]': words,
   };
   return {
     table,
     view,
     state,
     type,
+    search: words,
     filters,
     query: { ...filters, ...table.query },
     setView: (next: RequestsView) =>
       table.filter({
         view: next === 'own' ? undefined : next,
-        ...{ sort: undefined, state: undefined, type: undefined },
+        ...{ sort: undefined, state: undefined, type: undefined, search: undefined },
       }),
     setState: (next: RequestState | undefined) => table.filter({ state: next }),
     setType: (next: string | undefined) => table.filter({ type: next && Number(next) }),
-    clear: () => table.filter({ state: undefined, type: undefined }),
+    setSearch: (next: string | undefined) => table.filter({ search: next }),
+    clear: () => table.filter({ state: undefined, type: undefined, search: undefined }),
   };
 }

@@ -108,6 +108,8 @@ export async function deleteRequestType(
   const { tx } = ctx;
   await sql.lockType(tx, id);
   const row = orNotFound(await sql.selectType(tx, id));
+  if (row.kind === 'hours')
+    throw new Refusal('not_empty', { detail: 'По этому виду сотрудники возражают против часов: он нужен.' });
   if ((await sql.countRequestsOf(tx, id)) > 0)
     throw new Refusal('not_empty', {
       detail: 'Заявки этого вида уже есть. Уберите его в архив: новых не будет, эти останутся.',

@@ -103,6 +103,7 @@ describe('types of requests', () => {
     const unused = await scene.typeOf('Справка с места работы');
     expect((await remove(unused)).statusCode).toBe(204);
     expect((await remove(unused)).statusCode).toBe(404);
+    expect(refusalOf(await remove(await scene.typeOf('Часы')))).toEqual([409, 'not_empty']);
   });
 
   test('only administrators change them', async () => {

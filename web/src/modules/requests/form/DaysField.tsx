@@ -18,11 +18,14 @@ export function DaysField({ form, type }: DaysFieldProps) {
   const { type_id, first_day, last_day } = form.values;
   const { data } = useRequestPreview(comingDays(type_id));
   const shifts = new Set(data?.shifts.map(({ date }) => date));
+  const awayOn = (day: string) =>
+    (data?.away ?? []).filter(({ first_day: first, last_day: last }) => first <= day && day <= last).length;
   const { first_day: firstFault, last_day: lastFault } = form.errors;
   return (
     <Input.Wrapper label="Дни" labelElement="div" error={firstFault ?? lastFault}>
       <Text size="xs" c="dimmed">
         Нажмите первый день, потом последний{shifts.size > 0 && '. Точка — ваша смена'}
+        {data && data.away.length > 0 && '. Черта — кого-то из команды нет'}
       </Text>
       <DatePicker
         {...CALENDAR_PROPS}
@@ -39,9 +42,19 @@ export function DaysField({ form, type }: DaysFieldProps) {
           form.setFieldValue('last_day', last ?? '');
           form.clearFieldError('last_day');
         }}
-        getDayProps={(day) => (shifts.has(day) ? { className: classes.shift ?? '' } : {})}
+        getDayProps={(day) => ({
+          className: [shifts.has(day) && classes.shift, awayOn(day) > 0 && classes.away]
+            .filter(Boolean)
+            .join(' '),
+        })}
         getDayAriaLabel={(day) =>
-          [formatWeekdayAndDay(day), shifts.has(day) && 'ваша смена'].filter(Boolean).join(', ')
+          [
+            formatWeekdayAndDay(day),
+            awayOn(day) > 0 && `нет из команды: ${awayOn(day)}`,
+            shifts.has(day) && 'ваша смена',
+          ]
+            .filter(Boolean)
+            .join(', ')
         }
       />
     </Input.Wrapper>

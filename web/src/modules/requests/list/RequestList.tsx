@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { RequestDetails } from '../one/RequestDetails.tsx';
 import { balanceText } from '../request-words.ts';
 import { type StaffRequest, useLeaveBalance, useRequests, useRequestTypes } from '../requests.queries.ts';
 import type { ListView, useRequestsAddress } from '../use-requests-address.ts';
+import { ChosenRequests } from './ChosenRequests.tsx';
 import { requestColumns } from './request-columns.tsx';
 
 type Address = ReturnType<typeof useRequestsAddress>;
@@ -18,6 +21,7 @@ const EMPTY: Record<ListView, string> = {
   decide: 'Решать сейчас нечего',
   all: 'Заявок пока нет',
 };
+const nameOf = ({ attributes: { employee, name } }: StaffRequest) => `${employee.full_name}, ${name}`;
 const detailsOf = (request: StaffRequest) => <RequestDetails request={request} />;
 
 interface RequestListProps {
@@ -30,35 +34,42 @@ interface RequestListProps {
 
 /** Requests of a view; a row opens its details. */
 export function RequestList({ view, address, tabs, emptyAction }: RequestListProps) {
-  const { table, state, type, clear } = address;
+  const { table, state, type, search, clear } = address;
+  const requests = useRequests(address.query);
+  const selected = useChosen(requests.data?.data);
+  const isDeciding = view === 'decide';
   return (
-    <PagedTable
-      renderTools={(sorting) => (
-        <>
-          <FilterBar
-            main={tabs}
-            {...(view === 'all' && { quick: <Filters address={address} /> })}
-            values={[state, type]}
-            onClear={clear}
-            sorting={sorting}
-          />
-          {view === 'own' && <Balance />}
-        </>
-      )}
-      label="Заявки"
-      rowHeight="work"
-      columns={requestColumns(view === 'own')}
-      table={table}
-      query={useRequests(address.query)}
-      keyOf={(request) => request.id}
-      details={detailsOf}
-      isFiltered={state !== undefined || type !== undefined}
-      onClear={clear}
-      emptyTitle={EMPTY[view]}
-      emptyIcon={IconClipboardCheck}
-      {...(view === 'own' && { emptyAction })}
-      errorTitle="Не удалось загрузить заявки"
-    />
+    <>
+      <PagedTable
+        renderTools={(sorting) => (
+          <>
+            <FilterBar
+              main={tabs}
+              {...(view === 'all' && { quick: <Filters address={address} /> })}
+              values={[state, type, search]}
+              onClear={clear}
+              sorting={sorting}
+            />
+            {view === 'own' && <Balance />}
+          </>
+        )}
+        label="Заявки"
+        rowHeight="work"
+        columns={requestColumns(view === 'own')}
+        table={table}
+        query={requests}
+        keyOf={(request) => request.id}
+        details={detailsOf}
+        isFiltered={[state, type, search].some((value) => value !== undefined)}
+        onClear={clear}
+        {...(isDeciding && { selection: { keys: selected.keys, onChange: selected.choose, nameOf } })}
+        emptyTitle={EMPTY[view]}
+        emptyIcon={IconClipboardCheck}
+        {...(view === 'own' && { emptyAction })}
+        errorTitle="Не удалось загрузить заявки"
+      />
+      {isDeciding && <ChosenRequests requests={[...selected.chosen.values()]} onDone={selected.clear} />}
+    </>
   );
 }
 
@@ -68,6 +79,12 @@ function Filters({ address }: { address: Address }) {
   const { data = [] } = useRequestTypes();
   return (
     <>
+      <SearchField
+        w={{ sm: 200 }}
+        label="Имя или о чём"
+        value={address.search ?? ''}
+        onSearch={(words) => address.setSearch(words || undefined)}
+      />
       <FilterSelect
         label="Состояние"
         all="Любое состояние"

@@ -1,7 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { REASON_MAX } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
+import { InSection } from '../../../../ui/InSection.tsx';
 import { shiftInWords } from '../ShiftWords.tsx';
 import { reportCannotAttend } from './cannot-attend-store.ts';
 
@@ -58,6 +60,14 @@ export function CannotAttendChoice({ shift, onDone, onGive }: CannotAttendChoice
           Передать
         </Button>
       </Group>
+      <InSection of="requests">
+        <Text size="dense" c="var(--text-2)">
+          Не на один день?{' '}
+          <Anchor inherit renderRoot={(props) => <Link to="/requests" search={{ new: 1 }} {...props} />}>
+            Подайте заявку
+          </Anchor>
+        </Text>
+      </InSection>
     </Stack>
   );
 }
