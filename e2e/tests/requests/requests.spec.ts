@@ -137,7 +137,7 @@ test('a supervisor approves the requests of a team at once, unless their days to
   await box(0).check();
   await box(1).check();
   await box(2).check();
-  await expect(bar).toContainText('Дни одной команды пересекаются: решите по одной');
+  await expect(bar).toContainText('Дни пересекаются: решите по одной');
   await accessible();
   await box(2).uncheck();
   await bar.getByRole('button', { name: 'Одобрить' }).click();

@@ -40,7 +40,7 @@ export function ChosenRequests({ requests, onDone }: ChosenRequestsProps) {
   return (
     <SelectionBar count={requests.length} onClear={onDone}>
       {obstacle ? (
-        <Text span size="dense" c="var(--text-2)">
+        <Text span size="dense" c="var(--text-2)" flex={1} miw={0}>
           {obstacle}
         </Text>
       ) : (

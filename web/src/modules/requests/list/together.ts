@@ -19,6 +19,6 @@ export function obstacleOf(requests: readonly Pick<StaffRequest, 'attributes'>[]
     return 'К справке нужен файл: приложите его в самой заявке';
   if (all.some(({ kind }) => kind === 'hours')) return 'Часы решают по одной заявке';
   if (all.some((one, at) => all.slice(at + 1).some((other) => areTouching(one, other))))
-    return 'Дни одной команды пересекаются: решите по одной';
+    return 'Дни пересекаются: решите по одной';
   return undefined;
 }
