@@ -70,6 +70,8 @@ import * as people from './staff/people/people.calls.ts';
 import * as teams from './staff/people/teams.calls.ts';
 import * as visibility from './staff/people/visibility.calls.ts';
 import * as attendance from './shifts/attendance/attendance.calls.ts';
+import * as hours from './shifts/attendance/hours.calls.ts';
+import * as marks from './shifts/marks/marks.calls.ts';
 import * as timesheet from './shifts/attendance/timesheet.calls.ts';
 import * as wishes from './shifts/wishes/wishes.calls.ts';
 import * as coverage from './shifts/planning/coverage.calls.ts';
@@ -147,6 +149,8 @@ const ROOMS: Readonly<Record<string, readonly object[]>> = {
     suggestions,
     attendance,
     timesheet,
+    hours,
+    marks,
     wishes,
     changes,
     handover,

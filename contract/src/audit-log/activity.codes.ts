@@ -74,6 +74,8 @@ export const ACTIONS = {
   publish: [62, 'Публикация'],
   withdraw: [63, 'Отзыв'],
   receive: [64, 'Получение'],
+  close: [65, 'Закрытие табеля'],
+  open: [66, 'Открытие табеля'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -45,6 +45,8 @@ export const NOTIFICATION_KINDS = {
   handover: kind('shift_exchange', 'Передача смен', STAFF, BY_LETTER),
   plan_week: kind('shifts', 'Пора записаться на неделю', STAFF, BY_LETTER),
   shift_soon: kind('shifts', 'Скоро смена', STAFF),
+  shift_unmarked: kind('marks', 'Я не отметился на смене', STAFF),
+  people_unmarked: kind('marks', 'Кто не отметился на смене', EDITORS),
   unable: kind('shift_exchange', 'Сотрудник не сможет выйти', EDITORS, BY_LETTER),
   freshness: kind('freshness', 'Пора проверить документ или ответ', EDITORS),
   absence_digest: kind('shifts', 'Кто отсутствует: сводка после обмена с ERP', EDITORS, BY_LETTER),
@@ -61,7 +63,9 @@ export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 export const EMAIL_KINDS: readonly NotificationKind[] = ['digest'];
 
 /** Kinds too urgent to wait until morning: their push messages ignore quiet hours (decision 54). */
-export const URGENT_KINDS: readonly NotificationKind[] = ['unable', 'place_given', 'shift_soon'];
+export const URGENT_KINDS: readonly NotificationKind[] = [
+  ...(['unable', 'place_given', 'shift_soon', 'shift_unmarked', 'people_unmarked'] as const),
+];
 
 /** Default channels of a role: administrators get no e-mails about every area. */
 export function usualChannels(name: NotificationKind, role: Role): Channels {

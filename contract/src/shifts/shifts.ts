@@ -29,8 +29,16 @@ const wholeNumber = (text: string, from: number, to: number) =>
     .transform(Number)
     .pipe(z.int(text).min(from, text).max(to, text));
 
+const numberOrText = z.union([z.int(), z.string()]).transform(String);
+
 /** Parameters of a call for one month. */
 export const MONTH = {
   year: wholeNumber('Год: от 2000 до 2100.', 2000, 2100),
   month: wholeNumber('Месяц: от 1 до 12.', 1, 12),
+};
+
+/** The same in a body, where they are numbers. */
+export const MONTH_OF_BODY = {
+  year: numberOrText.pipe(MONTH.year),
+  month: numberOrText.pipe(MONTH.month),
 };

@@ -13,6 +13,7 @@ export const SECTION_TITLES = {
   shifts: 'Выходы',
   shift_exchange: 'Замены на сменах',
   attendance: 'Явка и табель',
+  marks: 'Я на смене',
   wishes: 'Пожелания к сменам',
   requests: 'Заявки',
   finance: 'Мои финансы',
@@ -35,13 +36,18 @@ export type Sections = Record<Section, boolean>;
 export const NEEDED_SECTIONS: Partial<Record<Section, Section>> = {
   shift_exchange: 'shifts',
   attendance: 'shifts',
+  marks: 'attendance',
   wishes: 'shifts',
   disputes: 'finance',
   compliance: 'instructions',
 };
 
-/** Whether people see the section: its own switch and that of the section it needs are on. */
-export function isSectionOn(sections: Sections, section: Section): boolean {
+/** The section with those that it needs, also through others. */
+export const withNeeded = (section: Section): Section[] => {
   const needed = NEEDED_SECTIONS[section];
-  return sections[section] && (needed === undefined || sections[needed]);
-}
+  return needed === undefined ? [section] : [section, ...withNeeded(needed)];
+};
+
+/** Whether people see the section: its own switch and those of the sections it needs are on. */
+export const isSectionOn = (sections: Sections, section: Section): boolean =>
+  withNeeded(section).every((one) => sections[one]);

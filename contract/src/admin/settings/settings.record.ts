@@ -3,8 +3,9 @@ import { recordOf } from '../../shared/answers.ts';
 import { Email, IsoDate } from '../../shared/primitives.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { MAX_NEWS_TYPES } from '../../news/articles/news.types.ts';
+import { MARK_PROOFS } from '../../shifts/marks/mark.kinds.ts';
 import { OF_EVERYBODY } from './settings.calls.ts';
-import { between, ClockTime, editors, YesNo } from './settings.values.ts';
+import { between, ClockTime, editors, words, YesNo } from './settings.values.ts';
 
 const NewsTypeOfSettings = z.strictObject({ id: z.int(), name: z.string(), is_archive: z.boolean() });
 export type NewsTypeOfSettings = z.output<typeof NewsTypeOfSettings>;
@@ -20,6 +21,32 @@ const Holidays = z
   .max(MAX_HOLIDAYS, `Не больше ${MAX_HOLIDAYS} дней.`)
   .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'День указан дважды.')
   .overwrite((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
+
+const MAX_NETWORKS = 200;
+const NETWORK = 'Нужна сеть, например 10.20.0.0/16.';
+
+/** Own marks of a shift; a field left out has its first value. */
+export const MarksSetting = z.strictObject({
+  is_on: YesNo.default(false),
+  /** What proves that the person is there. */
+  proof: z.enum(MARK_PROOFS, 'Нужно none, code или network.').default('none'),
+  /** Minutes before the start from which a mark is taken. */
+  early_minutes: between(0, 120, 'Минут до начала').default(15),
+  /** Minutes after the start without a mark until people are told. */
+  late_minutes: between(1, 120, 'Минут опоздания').default(10),
+  paid_break_minutes: between(0, 120, 'Минут оплаченного перерыва').default(15),
+  hours_from: z.enum(['plan', 'marks'], 'Нужно plan или marks.').default('plan'),
+  networks: z
+    .array(
+      z.strictObject({
+        area: words(200),
+        network: z.union([z.cidrv4(), z.cidrv6()], NETWORK),
+      }),
+      'Нужен список сетей.',
+    )
+    .max(MAX_NETWORKS, `Не больше ${MAX_NETWORKS} сетей.`)
+    .default([]),
+});
 
 const OF_ADMINISTRATORS = {
   /** In tab order, including archived ones; other roles load them with a news call. */
@@ -50,6 +77,7 @@ const OF_ADMINISTRATORS = {
   }),
   /** Hours before a shift to remind the booked employee; null: no reminder. */
   shift_reminder_hours: between(1, 48, 'Часов').nullable(),
+  marks: MarksSetting,
   /** Push messages are postponed until the end of these hours; null: no quiet hours. */
   quiet_hours: z
     .strictObject({ from: ClockTime, until: ClockTime })

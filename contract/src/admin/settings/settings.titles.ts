@@ -17,6 +17,7 @@ export const SETTING_TITLES: Readonly<Record<SettingsPart, string>> = {
   swap_approval: 'Согласование обмена',
   work_rules: 'Правила работы и отдыха',
   shift_reminder_hours: 'Напоминание о смене, часов',
+  marks: 'Я на смене',
   quiet_hours: 'Тихие часы',
   digest_at: 'Письмо дня',
   retention: 'Хранение',

@@ -18,6 +18,7 @@ export const DUTY_KINDS = [
   'pay_dispute',
   'paper',
   'request',
+  'hours',
 ] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 

@@ -4,6 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
+import { Marks } from '../marks/marks.ts';
 import { ShiftId, ShiftInput } from '../shifts.ts';
 
 /** Attendance of a booked employee; null: not marked. */
@@ -36,6 +37,10 @@ const Attendance = {
   state: State,
   /** Minutes late; null unless `late`. */
   minutes: z.int().nullable(),
+  /** The person's own marks, by time. */
+  marks: Marks,
+  /** Source of the state: the person's start mark or a manager; null: not marked. */
+  set_by: z.enum(['mark', 'manager']).nullable(),
 };
 
 /** Employees booked on that day, by name; absent ones are omitted unless marked. */
@@ -85,6 +90,6 @@ export const markAttendance = defineCall({
         seen.add(key);
       }
     }),
-  refusals: ['not_found', 'not_booked', 'shift_not_started'],
+  refusals: ['not_found', 'not_booked', 'shift_not_started', 'timesheet_closed'],
   answer: dataOf(z.array(recordOf('attendance', Attendance)).max(ATTENDANCE_ROWS)),
 });

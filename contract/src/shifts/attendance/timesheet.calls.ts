@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
+import { pageOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { HoursMinutes } from '../../shared/money.ts';
-import { Id, IsoDate } from '../../shared/primitives.ts';
-import { EDITORS, STAFF } from '../../shared/roles.ts';
+import { Id, Instant, IsoDate } from '../../shared/primitives.ts';
+import { EDITORS } from '../../shared/roles.ts';
 import { MAX_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { MONTH, ShiftId } from '../shifts.ts';
 import { ATTENDANCE_STATES } from './attendance.calls.ts';
@@ -13,6 +13,13 @@ import { ATTENDANCE_STATES } from './attendance.calls.ts';
 export const UNPAGED_TIMESHEET_LIMIT = 50_000;
 /** Maximum shifts of an employee in a month. */
 export const MONTH_SHIFTS = 31 * MAX_SHIFTS;
+
+/** What the person says about the hours of the month. */
+const OF_MONTH = {
+  confirmed_at: Instant.nullable(),
+  /** Objections that wait for a decision. */
+  objections: z.int(),
+};
 
 const AREA = z.string().max(200).optional();
 
@@ -41,12 +48,13 @@ export const getTimesheet = defineCall({
       date: IsoDate,
       shift_id: ShiftId,
       hours: HoursMinutes,
+      ...OF_MONTH,
     }),
     UNPAGED_TIMESHEET_LIMIT,
   ),
 });
 
-const Worked = z.strictObject({
+export const Worked = z.strictObject({
   date: IsoDate,
   shift_id: ShiftId,
   /** Null: not marked. */
@@ -71,15 +79,7 @@ export const listTimesheetPeople = defineCall({
       position: z.string(),
       shifts: z.array(Worked).max(MONTH_SHIFTS),
       total: HoursMinutes,
+      ...OF_MONTH,
     }),
   ),
-});
-
-export const getOwnHours = defineCall({
-  summary: 'Свои отработанные часы за месяц',
-  method: 'GET',
-  path: '/work_time/hours/',
-  who: STAFF,
-  query: z.object(MONTH),
-  answer: dataOf(z.strictObject({ total: HoursMinutes, shifts: z.array(Worked).max(MONTH_SHIFTS) })),
 });

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { NewsTypeOfSettings } from '@portal/contract/admin/settings/settings.record.ts';
-import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
+import { type Section, SECTIONS, withNeeded } from '@portal/contract/admin/settings/sections.ts';
 import type { Config } from '../config.ts';
 import { isNotAmong, type Reader, type Tx, type Writer } from '../database/database.ts';
 import { asText } from '../database/statements/prepared.ts';
@@ -40,10 +40,10 @@ export async function selectSettings(tx: Reader): Promise<StoredSettings> {
 }
 
 const NEEDED = sql.raw(
-  SECTIONS.map((section) => `('${section}', '${NEEDED_SECTIONS[section] ?? ''}')`).join(),
+  SECTIONS.flatMap((section) => withNeeded(section).map((needed) => `('${section}', '${needed}')`)).join(),
 );
 const OFF = asText(sql`array(select section.name from ${settings}, (values ${NEEDED}) as section (name, needs)
-  where ${settings.parts} -> 'sections' ->> section.name = 'false' or ${settings.parts} -> 'sections' ->> section.needs = 'false')`);
+  where ${settings.parts} -> 'sections' ->> section.needs = 'false')`);
 
 /** Condition: people see that section; true for an empty name. */
 export const isSectionOn = (section: Section | SQL): SQL =>

@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { MarksSetting, type Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { type Section, type Sections, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import type { Config } from '../config.ts';
 import type { Reader } from '../database/database.ts';
@@ -49,6 +49,7 @@ const firstValues = ({
   swap_approval: false,
   work_rules: NO_WORK_RULES,
   shift_reminder_hours: null,
+  marks: MarksSetting.parse({}),
   quiet_hours: null,
   digest_at: '18:00',
   electronic_papers: false,

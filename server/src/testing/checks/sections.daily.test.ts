@@ -3,7 +3,7 @@ import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { SEARCH_KINDS } from '@portal/contract/search/search.kinds.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { ROLES } from '@portal/contract/shared/roles.ts';
-import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
+import { type Section, SECTIONS, withNeeded } from '@portal/contract/admin/settings/sections.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notify } from '../../modules/notifications/notifications.public.ts';
 import { newsBody } from '../scenes/news.ts';
@@ -27,6 +27,7 @@ const PATHS: Record<Section, RegExp | null> = {
   shifts: /^\/work_time\//,
   shift_exchange: /^\/work_time\/(waiting|open_places|handover|colleagues|unable|not_coming|invitations)\//,
   attendance: /^\/work_time\/(attendance|timesheet|hours)\//,
+  marks: /^\/work_time\/marks\//,
   wishes: /^\/work_time\/wishes\//,
   requests: /^\/(requests|request_types)\//,
   finance: /^\/erp\/(actual_accruals|bonus_and_fine)\//,
@@ -58,8 +59,7 @@ const answersOff = async (who: Person, { method }: Call, address: string): Promi
   return answer.statusCode === 404 && answer.body.includes('"section_off"');
 };
 
-const isOff = (section: Section, off: Section): boolean =>
-  section === off || NEEDED_SECTIONS[section] === off;
+const isOff = (section: Section, off: Section): boolean => withNeeded(section).includes(off);
 
 describe('a section that is switched off', () => {
   test.each(SECTIONS.filter((section) => PATHS[section]))(

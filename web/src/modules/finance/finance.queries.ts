@@ -1,5 +1,5 @@
 import { listActualAccruals, listBonusesAndFines } from '@portal/contract/finance/finance.calls.ts';
-import { getOwnHours } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
+import { getOwnHours } from '@portal/contract/shifts/attendance/hours.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';

@@ -17,7 +17,18 @@ type Row = Awaited<ReturnType<typeof sql.lockBooked>>[number];
 const toRecord = ({ employeeId, fio, position, area, date, shiftId, state, minutes }: Row) => ({
   type: 'attendance' as const,
   id: `${cellId(date, shiftId)}${String(employeeId).padStart(9, '0')}`,
-  attributes: { empl_id: String(employeeId), fio, position, area, date, shift_id: shiftId, state, minutes },
+  attributes: {
+    empl_id: String(employeeId),
+    fio,
+    position,
+    area,
+    date,
+    shift_id: shiftId,
+    state,
+    minutes,
+    marks: [],
+    set_by: state && ('manager' as const),
+  },
 });
 
 export async function listAttendance(

@@ -1,4 +1,5 @@
 import type * as calls from '@portal/contract/shifts/attendance/timesheet.calls.ts';
+import type { getOwnHours as ownHours } from '@portal/contract/shifts/attendance/hours.calls.ts';
 import { UNPAGED_TIMESHEET_LIMIT } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
@@ -46,6 +47,8 @@ export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.g
         date,
         shift_id: shiftId,
         hours: hoursText(worked),
+        confirmed_at: null,
+        objections: 0,
       },
     }),
   });
@@ -68,17 +71,29 @@ export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof 
     record: ({ employeeId, fio, code, position, days, total }) => ({
       type: 'timesheet_person' as const,
       id: String(employeeId),
-      attributes: { fio, code_id: code, position, shifts: workedDays(days), total: hoursText(total) },
+      attributes: {
+        fio,
+        code_id: code,
+        position,
+        shifts: workedDays(days),
+        total: hoursText(total),
+        confirmed_at: null,
+        objections: 0,
+      },
     }),
   });
 }
 
-export async function getOwnHours(ctx: ReadCtx, { query }: Input<typeof calls.getOwnHours>) {
+export async function getOwnHours(ctx: ReadCtx, { query }: Input<typeof ownHours>) {
   const { employeeId } = ctx.caller;
   const { of } = await workedIn(ctx, query);
   const own =
     employeeId === null
       ? { days: [], total: 0 }
       : await sql.selectOwn(ctx.tx, { ...of, scope: undefined, employeeId });
-  return { data: { total: hoursText(own.total), shifts: workedDays(own.days) } };
+  const shifts = workedDays(own.days).map((day) => ({
+    ...{ ...day, planned: day.hours ?? '00:00', from: null, to: null },
+    ...{ breaks_minutes: 0, note: '', asked: null },
+  }));
+  return { data: { total: hoursText(own.total), shifts, confirmed_at: null, closed_at: null } };
 }

@@ -22,6 +22,8 @@ const GROUPS: Record<NotificationKind, Group> = {
   handover: 'shifts',
   handover_approval: 'shifts',
   unable: 'shifts',
+  shift_unmarked: 'shifts',
+  people_unmarked: 'shifts',
   instruction: 'learning',
   acknowledge: 'learning',
   acknowledge_reminder: 'learning',

@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconCalendarPlus,
   IconClipboardCheck,
+  IconClockQuestion,
   IconFileText,
   IconListCheck,
   IconMail,
@@ -29,6 +30,7 @@ const MARKS: Record<Duty['attributes']['kind'], Icon> = {
   pay_dispute: IconScale,
   paper: IconReceipt,
   request: IconClipboardCheck,
+  hours: IconClockQuestion,
 };
 
 /** Icon of a duty by its kind; a warning once it is overdue. */

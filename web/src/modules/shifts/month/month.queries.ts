@@ -1,4 +1,4 @@
-import { getOwnHours } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
+import { getOwnHours } from '@portal/contract/shifts/attendance/hours.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSections } from '../../../platform/settings/sections.ts';
 import { send } from '../../../platform/api/api.ts';

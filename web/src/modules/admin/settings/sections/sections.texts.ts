@@ -101,6 +101,11 @@ export const SECTION_GROUPS: readonly { group: string; sections: readonly Sectio
         records: ['отметка', 'отметки', 'отметок'],
       },
       {
+        section: 'marks',
+        what: 'Сотрудник отмечается сам: начал, перерыв, закончил.',
+        records: ['отметка', 'отметки', 'отметок'],
+      },
+      {
         section: 'wishes',
         what: 'Удобные дни, по которым портал записывает сам.',
         records: ['пожелание', 'пожелания', 'пожеланий'],
