@@ -17,7 +17,7 @@ const OWN = namesOf(`
   openLive listActualAccruals listBonusesAndFines agreeToAdjustment disputeAdjustment
   listOwnPapers getPaperFile receivePaper listPaperLooks
   previewRequest createRequest withdrawRequest cancelRequest decideRequest giveCertificate listRequestTypes
-  getLeaveBalance`);
+  getLeaveBalance getMarksToday putMark confirmHours takeBackConfirmation agreeToHours`);
 
 /** News, cards, documents, films, questions, feedback, the open directory of people, and the portal itself: `manager_scope` does not limit them. */
 const CONTENT = namesOf(`

@@ -11,6 +11,8 @@ import { inWords } from '../../platform/people/personal-data/words.format.ts';
 import { shift } from '../../platform/settings/settings.table.ts';
 import { nameOfAccount } from '../../platform/people/account.table.ts';
 import { shiftAttendance } from './attendance/attendance.table.ts';
+import { shiftMark } from './marks/marks.table.ts';
+import { hoursConfirmation, hoursQuestion } from './hours/hours.table.ts';
 import { shiftFeed } from './calendar-feed/feed.table.ts';
 import { shiftReminder } from './people/reminders.table.ts';
 import { shiftWish } from './wishes/wishes.table.ts';
@@ -73,6 +75,44 @@ export const SHIFTS_DATA: readonly PersonalDataSource[] = [
     },
     joins: [[shift, eq(shift.id, shiftAttendance.shiftId)]],
     order: [shiftAttendance.day, shiftAttendance.shiftId],
+  },
+  {
+    name: 'shift_marks',
+    title: 'Свои отметки на сменах',
+    employees: [shiftMark.employeeId],
+    fields: {
+      day: ['День', dayOf(shiftMark.day), inWords.day],
+      shift: ['Смена', shift.name],
+      kind: ['Отметка', shiftMark.kind, inWords.mark],
+      at: ['Когда', shiftMark.at],
+      sent_at: ['Дошла позже', shiftMark.sentAt],
+    },
+    joins: [[shift, eq(shift.id, shiftMark.shiftId)]],
+    order: [shiftMark.at],
+  },
+  {
+    name: 'hours_confirmations',
+    title: 'Подтверждённые часы',
+    employees: [hoursConfirmation.employeeId],
+    fields: {
+      month: ['Месяц', dayOf(hoursConfirmation.month), inWords.month],
+      confirmed_at: ['Подтверждены', hoursConfirmation.confirmedAt],
+    },
+    order: [hoursConfirmation.month],
+  },
+  {
+    name: 'hours_questions',
+    title: 'Вопросы о часах',
+    employees: [hoursQuestion.employeeId],
+    fields: {
+      day: ['День', dayOf(hoursQuestion.day), inWords.day],
+      shift: ['Смена', shift.name],
+      message: ['Вопрос', hoursQuestion.message],
+      asked_at: ['Когда спросили', hoursQuestion.askedAt],
+      answered_at: ['Когда отвечено', hoursQuestion.answeredAt],
+    },
+    joins: [[shift, eq(shift.id, hoursQuestion.shiftId)]],
+    order: [hoursQuestion.askedAt],
   },
   {
     name: 'shift_wishes',

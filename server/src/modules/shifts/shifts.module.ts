@@ -17,6 +17,10 @@ import { openShiftsRoutes } from './replacement/open-shifts/open-shifts.routes.t
 import { peopleRoutes } from './people/people.routes.ts';
 import { invitationRoutes } from './planning/suggestions/suggestions.routes.ts';
 import { repeatWeekRoutes } from './wishes/repeat-week.routes.ts';
+import { hoursDuties } from './hours/hours.rules.ts';
+import { hoursRoutes } from './hours/hours.routes.ts';
+import { markRoutes } from './marks/marks.routes.ts';
+import { tellUnmarked } from './marks/unmarked.rules.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
 import { cannotAttendRoutes } from './replacement/cannot-attend/cannot-attend.routes.ts';
 import { ownShifts } from './booking/own-shifts.rules.ts';
@@ -60,7 +64,18 @@ export const shifts = defineModule({
       ],
       duties: [handoverDuties, openPlaceDuties],
     },
-    { section: 'attendance', routes: [attendanceRoutes], duties: [attendanceDuties] },
+    {
+      section: 'attendance',
+      routes: [attendanceRoutes, hoursRoutes],
+      duties: [attendanceDuties, hoursDuties],
+    },
+    {
+      section: 'marks',
+      routes: [markRoutes],
+      schedules: [
+        { name: 'unmarked', title: 'кто не отметился на смене', cron: '* * * * *', run: tellUnmarked },
+      ],
+    },
     { section: 'wishes', routes: [wishesRoutes] },
   ],
   workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],

@@ -32,6 +32,8 @@ export const shiftBooking = pgTable(
     /** Last change of the area, and the number of these changes, for the calendar's SEQUENCE. */
     movedAt: moment('moved_at'),
     moves: smallint().notNull().default(0),
+    /** Minutes by the own marks, where hours came from marks when the shift began; null: by its hours. */
+    countedMinutes: smallint('counted_minutes'),
   },
   (table) => [
     uniqueIndex('shift_booking_once').on(table.employeeId, table.day, table.shiftId),

@@ -134,6 +134,11 @@ const TRIALS: Record<string, Make> = {
   markAttendance: ({ person }) => ({
     body: [{ empl_id: person.employeeId, date: TODAY, shift_id: 2, state: 'came' }],
   }),
+  getMarkCode: () => ({ about: 'area', query: { area: FOREIGN }, isSum: true }),
+  askAboutHours: ({ person }) => ({
+    body: { empl_id: person.employeeId, date: TODAY, shift_id: 2, message: 'Чем занимались?' },
+  }),
+  closeTimesheet: () => ({ about: 'area', body: { year: 2026, month: 11, area: FOREIGN } }),
   getTimesheet: () => ({ query: month }),
   listTimesheetPeople: () => ({ query: month }),
   listNotComing: () => ({ query: span }),

@@ -38,7 +38,7 @@ const KEPT = [
 ];
 
 /** Lists of sections that came later: an upgrade leaves them switched off. */
-const ARRIVES_OFF = /^\/(pay_disputes|papers|requests|request_types)\//;
+const ARRIVES_OFF = /^\/(pay_disputes|papers|requests|request_types|work_time\/marks)\//;
 
 async function restore(commit: string): Promise<TestDatabase> {
   const database = await createTestDatabase('template0');

@@ -31,6 +31,9 @@ async function deleteRequests(tx: Tx, before: Date, now: Date): Promise<number> 
   return count;
 }
 
+/** A year and a month: hours of the same month of last year can still be explained. */
+const MARK_MONTHS = 13;
+
 /** Nightly job. Deletes records past their retention and logs the number of each kind. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const { visits_days, letters_days, imports_days, leavers_months } = await readRetention(db);
@@ -47,6 +50,10 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
     [
       'Заявки, которые закончились больше 5 лет назад',
       (tx) => deleteRequests(tx, monthsBefore(now, REQUEST_MONTHS), now),
+    ],
+    [
+      `Отметки на сменах старше ${MARK_MONTHS} мес.`,
+      (tx) => sql.deleteMarks(tx, monthsBefore(now, MARK_MONTHS)),
     ],
   ];
   if (leavers_months !== null)

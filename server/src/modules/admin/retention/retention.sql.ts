@@ -7,6 +7,7 @@ import { erpChange, erpImport } from '../../staff/exchange/erp.table.ts';
 import { feedback, feedbackReply } from '../../news/feedback/feedback.table.ts';
 import { request } from '../../requests/requests.table.ts';
 import { shiftUnable } from '../../shifts/booking/ended-by-booking.table.ts';
+import { shiftMark } from '../../shifts/marks/marks.table.ts';
 import { absence } from '../../shifts/shifts.table.ts';
 import { actualAccrual, bonusOrFine } from '../../finance/finance.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
@@ -62,6 +63,10 @@ export async function deleteRequests(tx: Tx, before: Date): Promise<{ count: num
   await tx.execute(sql`delete from ${request} where id = ${ids}`);
   return { count: rows.length, files: files.rows.map(({ file_key }) => file_key) };
 }
+
+/** Deletes own marks of shifts; the minutes that they counted stay with the bookings. */
+export const deleteMarks = (tx: Tx, before: Date): Promise<number> =>
+  countOf(tx, sql`delete from ${shiftMark} where day < ${moment(before)}::date`);
 
 /** Empties unchanged records of former employees, except for name, number and place of work. */
 export async function maskLeavers(tx: Tx, before: Date): Promise<number> {

@@ -17,6 +17,7 @@ import { docflowDocument } from '../../papers/papers.table.ts';
 import { request } from '../../requests/requests.table.ts';
 import { shiftAttendance } from '../../shifts/attendance/attendance.table.ts';
 import { shiftWaiting } from '../../shifts/booking/ended-by-booking.table.ts';
+import { shiftMark } from '../../shifts/marks/marks.table.ts';
 import { shiftBooking } from '../../shifts/shifts.table.ts';
 import { shiftWish } from '../../shifts/wishes/wishes.table.ts';
 import { instruction } from '../../training/instructions/instructions.table.ts';
@@ -37,6 +38,7 @@ const RECORDS: Partial<Record<Section, SQL>> = {
   shifts: sql`${shiftBooking}`,
   shift_exchange: sql`${shiftWaiting}`,
   attendance: sql`${shiftAttendance}`,
+  marks: sql`${shiftMark}`,
   wishes: sql`${shiftWish}`,
   finance: sql`${actualAccrual}`,
   disputes: sql`${payDispute}`,

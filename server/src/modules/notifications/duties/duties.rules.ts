@@ -6,7 +6,7 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 
 /** Order of tasks with one due time, and of those without. */
 const ORDER: readonly DutyKind[] = [
-  ...(['handover', 'open_place', 'plan_week', 'attendance'] as const),
+  ...(['handover', 'open_place', 'plan_week', 'attendance', 'hours'] as const),
   ...(['instruction', 'acknowledge', 'check', 'paper', 'pay_dispute', 'feedback', 'email'] as const),
 ];
 

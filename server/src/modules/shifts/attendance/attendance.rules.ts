@@ -10,24 +10,28 @@ import { cellId } from '../date-range.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { attendanceUrl, shiftInWords } from '../shifts.format.ts';
+import { assertOpen } from '../hours/closing.rules.ts';
+import { shownMarks } from '../marks/shown-marks.format.ts';
 import * as sql from './attendance.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.lockBooked>>[number];
 
-const toRecord = ({ employeeId, fio, position, area, date, shiftId, state, minutes }: Row) => ({
+const toRecord = (
+  { employeeId, fio, position, area, date, shiftId, state, minutes, markedBy, marks }: Row,
+  timeZone: string,
+) => ({
   type: 'attendance' as const,
   id: `${cellId(date, shiftId)}${String(employeeId).padStart(9, '0')}`,
   attributes: {
-    empl_id: String(employeeId),
-    fio,
-    position,
-    area,
-    date,
-    shift_id: shiftId,
-    state,
-    minutes,
-    marks: [],
-    set_by: state && ('manager' as const),
+    ...{ empl_id: String(employeeId), fio, position, area, date, shift_id: shiftId, state, minutes },
+    marks: shownMarks(
+      marks.map(({ kind, at, sentAt }) => ({
+        ...{ kind, at: new Date(at) },
+        sentAt: sentAt === null ? null : new Date(sentAt),
+      })),
+      timeZone,
+    ),
+    set_by: state && (markedBy === null ? ('mark' as const) : ('manager' as const)),
   },
 });
 
@@ -39,7 +43,7 @@ export async function listAttendance(
   return listAnswer(page, {
     rows: (part) => sql.selectAttendance(ctx.tx, of, part),
     count: () => sql.countAttendance(ctx.tx, of),
-    record: toRecord,
+    record: (row) => toRecord(row, ctx.timeZone),
   });
 }
 
@@ -126,19 +130,28 @@ async function record(ctx: Ctx, shifts: readonly TimedShift[], marked: readonly 
   });
 }
 
+/** A manager who repeats what a mark has set takes it over; without a state there is nothing to take. */
+const isChanged = ({ before, after }: Marked): boolean =>
+  before.state !== after.state ||
+  before.minutes !== after.minutes ||
+  (after.state !== null && before.markedBy === null);
+
 /** Saves all marks or none; an unchanged mark is not logged. */
 export async function markAttendance(ctx: Ctx, { body: marks }: Input<typeof calls.markAttendance>) {
   const { tx, caller, now } = ctx;
   const { shifts } = ctx.settings;
   assertBegun(ctx, shifts, marks);
   const booked = await bookedOf(ctx, marks);
+  await assertOpen(tx, [...booked.values()]);
   const all = marks.flatMap((mark): Marked[] => {
     const before = booked.get(keyOf(placeOf(mark)));
     const minutes = mark.state === 'late' ? (mark.minutes ?? null) : null;
-    return before ? [{ before, after: { ...before, state: mark.state, minutes } }] : [];
+    return before
+      ? [{ before, after: { ...before, state: mark.state, minutes, markedBy: caller.accountId } }]
+      : [];
   });
   const changed = all
-    .filter(({ before, after }) => before.state !== after.state || before.minutes !== after.minutes)
+    .filter(isChanged)
     .toSorted((a, b) => a.after.employeeId - b.after.employeeId || (a.after.date < b.after.date ? -1 : 1));
   const put = changed.flatMap(({ after: { employeeId, date, shiftId, state, minutes } }) =>
     state ? [{ employeeId, day: date, shiftId, state, minutes }] : [],
@@ -151,5 +164,5 @@ export async function markAttendance(ctx: Ctx, { body: marks }: Input<typeof cal
     ),
   );
   await record(ctx, shifts, changed);
-  return { data: all.map(({ after }) => toRecord(after)) };
+  return { data: all.map(({ after }) => toRecord(after, ctx.timeZone)) };
 }

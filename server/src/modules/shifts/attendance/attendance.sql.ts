@@ -1,4 +1,5 @@
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import type { MarkKind } from '@portal/contract/shifts/marks/mark.kinds.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
@@ -7,7 +8,10 @@ import { isAmong, type Reader, type Tx } from '../../../platform/database/databa
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { shiftBooking } from '../shifts.table.ts';
+import { isMarkOfBooking, shiftMark } from '../marks/marks.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
+
+type OwnMarks = { kind: MarkKind; at: string; sentAt: string | null }[];
 
 const FULL_NAME = fullName(employee);
 
@@ -16,7 +20,9 @@ const MARKED = {
   fio: FULL_NAME,
   code: employee.codeId,
   date: shiftBooking.day,
-  ...columns(shiftAttendance, 'state', 'minutes'),
+  ...columns(shiftAttendance, 'state', 'minutes', 'markedBy'),
+  marks: sql<OwnMarks>`(select coalesce(json_agg(json_build_object('kind', ${shiftMark.kind}, 'at', ${shiftMark.at},
+    'sentAt', ${shiftMark.sentAt}) order by ${shiftMark.at}), '[]') from ${shiftMark} where ${isMarkOfBooking})`,
 };
 
 export interface OnDay {

@@ -25,7 +25,8 @@ export const shiftAttendance = pgTable(
     /** Minutes late; only for `late`. */
     minutes: smallint(),
     markedAt: moment('marked_at').notNull(),
-    markedBy: reference('marked_by', () => account.id).notNull(),
+    /** The manager; null: set by the person's start mark. */
+    markedBy: reference('marked_by', () => account.id),
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.day, table.shiftId] }),

@@ -9,6 +9,8 @@ export type Hours = readonly [
   state: AttendanceState | null,
   minutes: number | null,
   worked: number,
+  planned: number,
+  setBy: 'mark' | 'manager' | null,
 ];
 
 const DAY = 24 * 60;

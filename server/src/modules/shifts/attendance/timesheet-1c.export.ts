@@ -5,6 +5,7 @@ import { batchOf, type Cell } from '../../../platform/tables/table.ts';
 import { tableFile } from '../../../platform/tables/table-file.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { recordReading } from '../../audit-log/write/activity.public.ts';
+import { versionInWords } from '../hours/closing.rules.ts';
 import { daysOf } from '../weeks.rules.ts';
 import { codeOfAbsence, NO_SHOW, OFF, WORKED } from './codes-1c.format.ts';
 import { asHours, type Line, linesOf, timesheetTitle } from './timesheet.export.ts';
@@ -44,7 +45,8 @@ export async function file1c(ctx: ReadCtx, of: sql.Worked): Promise<FileAnswer> 
   });
   const titles = [...HEAD, ...days.flatMap((_, at) => [`Код ${at + 1}`, `Часы ${at + 1}`]), 'Дней', 'Часов'];
   const columns = titles.map((title) => ({ title, width: 12 }));
-  const title = `${timesheetTitle(of)} для 1С`;
+  const version = await versionInWords(ctx.tx, { areas: of.scope?.areas, month: of.from });
+  const title = `${timesheetTitle(of)} для 1С${version}`;
   await recordReading(ctx, { section: 'worktime', action: 'export', details: title });
   const file = tableFile('csv', { name: 'Табель', columns, batches: batchOf(rows), timeZone });
   return new FileAnswer('csv', title, await buffer(file));

@@ -1,19 +1,18 @@
 import type * as calls from '@portal/contract/shifts/attendance/timesheet.calls.ts';
-import type { getOwnHours as ownHours } from '@portal/contract/shifts/attendance/hours.calls.ts';
 import { UNPAGED_TIMESHEET_LIMIT } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { hoursText } from '../../../platform/tables/table.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
 import { managedScope } from '../../../platform/people/scope.ts';
 import { cellId } from '../date-range.rules.ts';
+import { firstDayOf, lastDayOf } from '../hours/closing.rules.ts';
 import { begunHours } from '../shift-hours.format.ts';
 import { type Hours, shiftMinutes } from './hours.format.ts';
 import { timesheetFile } from './timesheet.export.ts';
 import { file1c } from './timesheet-1c.export.ts';
 import * as sql from './timesheet.sql.ts';
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 const begunAt = (clock: OwnCtx, shifts: readonly TimedShift[]): sql.Begun[] =>
   begunHours(shifts, clock).map((hours) => ({ ...hours, minutes: shiftMinutes(hours) }));
@@ -23,11 +22,15 @@ async function workedIn(
   { year, month, area }: { year: number; month: number; area?: string | undefined },
 ) {
   const { shifts } = ctx.settings;
-  const from = `${year}-${two(month)}-01`;
-  const to = `${year}-${two(month)}-${two(new Date(Date.UTC(year, month, 0)).getUTCDate())}`;
+  const [from, to] = [firstDayOf({ year, month }), lastDayOf({ year, month })];
   const scope = await managedScope(ctx, area === undefined ? undefined : [area]);
   return { shifts, of: { from, to, scope, shifts: begunAt(ctx, shifts) } };
 }
+
+const ofMonth = ({ timeZone }: ReadCtx, confirmedAt: Date | null) => ({
+  confirmed_at: confirmedAt && isoInZone(confirmedAt, timeZone),
+  objections: 0,
+});
 
 export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.getTimesheet>) {
   const { format, page } = query;
@@ -38,7 +41,7 @@ export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.g
     whole: { most: UNPAGED_TIMESHEET_LIMIT },
     rows: (part) => sql.selectTimesheet(ctx.tx, of, part),
     count: () => sql.countTimesheet(ctx.tx, of),
-    record: ({ employeeId, fio, date, shiftId, worked }) => ({
+    record: ({ employeeId, fio, date, shiftId, worked, confirmedAt }) => ({
       type: 'timesheet' as const,
       id: `${cellId(date, shiftId)}${String(employeeId).padStart(9, '0')}`,
       attributes: {
@@ -47,8 +50,7 @@ export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.g
         date,
         shift_id: shiftId,
         hours: hoursText(worked),
-        confirmed_at: null,
-        objections: 0,
+        ...ofMonth(ctx, confirmedAt),
       },
     }),
   });
@@ -68,7 +70,7 @@ export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof 
   return listAnswer(query.page, {
     rows: (part) => sql.selectPeople(ctx.tx, of, part),
     count: () => sql.countPeople(ctx.tx, of),
-    record: ({ employeeId, fio, code, position, days, total }) => ({
+    record: ({ employeeId, fio, code, position, days, total, confirmedAt }) => ({
       type: 'timesheet_person' as const,
       id: String(employeeId),
       attributes: {
@@ -77,23 +79,20 @@ export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof 
         position,
         shifts: workedDays(days),
         total: hoursText(total),
-        confirmed_at: null,
-        objections: 0,
+        ...ofMonth(ctx, confirmedAt),
       },
     }),
   });
 }
 
-export async function getOwnHours(ctx: ReadCtx, { query }: Input<typeof ownHours>) {
-  const { employeeId } = ctx.caller;
-  const { of } = await workedIn(ctx, query);
-  const own =
-    employeeId === null
-      ? { days: [], total: 0 }
-      : await sql.selectOwn(ctx.tx, { ...of, scope: undefined, employeeId });
-  const shifts = workedDays(own.days).map((day) => ({
-    ...{ ...day, planned: day.hours ?? '00:00', from: null, to: null },
-    ...{ breaks_minutes: 0, note: '', asked: null },
+/** Days of one employee with the minutes planned, and who marked them. */
+export async function ownDays(ctx: ReadCtx, month: { year: number; month: number }, employeeId: number) {
+  const { of } = await workedIn(ctx, month);
+  const own = await sql.selectOwn(ctx.tx, { ...of, scope: undefined, employeeId });
+  const days = workedDays(own.days).map((day, at) => ({
+    ...day,
+    planned: own.days[at]?.[5] ?? 0,
+    set_by: own.days[at]?.[6] ?? null,
   }));
-  return { data: { total: hoursText(own.total), shifts, confirmed_at: null, closed_at: null } };
+  return { days, total: own.total };
 }

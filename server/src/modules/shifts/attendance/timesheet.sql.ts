@@ -6,6 +6,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import type { BegunHours } from '../shift-hours.format.ts';
+import { hoursConfirmation } from '../hours/hours.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 import type { Hours } from './hours.format.ts';
@@ -37,8 +38,10 @@ const begunOf = (shifts: readonly Begun[]): SQL =>
 const HAS_BEGUN = sql`begun.shift_id = ${shiftBooking.shiftId}
   and ${shiftBooking.day} between begun.first_day and begun.last_day`;
 const STATE = shiftAttendance.state;
-const WORKED = sql<number>`case ${STATE} when 'late' then greatest(0, begun.length - ${shiftAttendance.minutes})
-  when 'no_show' then 0 else begun.length end`;
+/** Minutes that a day counts, everywhere: what a manager set decides, else the own marks, else the hours of the shift. */
+const WORKED = sql<number>`case when ${shiftAttendance.markedBy} is null and ${shiftBooking.countedMinutes} is not null
+    then ${shiftBooking.countedMinutes} else case ${STATE} when 'late' then greatest(0, begun.length - ${shiftAttendance.minutes})
+  when 'no_show' then 0 else begun.length end end`;
 
 const isOf = ({ from, to, scope, employeeId }: Worked): SQL | undefined =>
   and(
@@ -48,6 +51,12 @@ const isOf = ({ from, to, scope, employeeId }: Worked): SQL | undefined =>
     isExpected,
   );
 const HAS_COME = sql`${STATE} is distinct from 'no_show'`;
+
+const confirmedAt = ({ from }: Worked) =>
+  sql<Date | null>`(select ${hoursConfirmation.confirmedAt} from ${hoursConfirmation}
+    where ${hoursConfirmation.employeeId} = ${employee.id} and ${hoursConfirmation.month} = ${from})`.mapWith(
+    (at: string | Date) => new Date(at),
+  );
 
 /** One row per attended shift, by name and day. */
 export const timesheetQuery = (tx: Reader, of: Worked) =>
@@ -61,6 +70,7 @@ export const timesheetQuery = (tx: Reader, of: Worked) =>
       date: sql<string>`to_char(${shiftBooking.day}, 'YYYY-MM-DD')`.as('worked_on'),
       state: STATE,
       worked: WORKED.as('worked'),
+      confirmedAt: confirmedAt(of),
     })
     .from(shiftBooking)
     .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
@@ -84,7 +94,8 @@ export async function countTimesheet(tx: Reader, of: Worked): Promise<number> {
 }
 
 const DAYS = sql<Hours[]>`json_agg(json_build_array(${shiftBooking.day}, ${shiftBooking.shiftId}, ${STATE},
-  ${shiftAttendance.minutes}, ${WORKED}) order by ${shiftBooking.day}, ${shiftBooking.shiftId})`;
+  ${shiftAttendance.minutes}, ${WORKED}, begun.length,
+  case when ${STATE} is not null then case when ${shiftAttendance.markedBy} is null then 'mark' else 'manager' end end) order by ${shiftBooking.day}, ${shiftBooking.shiftId})`;
 const TOTAL = sql<number>`sum(${WORKED})::int`;
 
 /** Value of an employee's last shift in the range, because an employee may move during a month. */
@@ -102,6 +113,7 @@ export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
       position: lastOf(shiftBooking.position),
       days: DAYS,
       total: TOTAL,
+      confirmedAt: confirmedAt(of),
     })
     .from(shiftBooking)
     .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))

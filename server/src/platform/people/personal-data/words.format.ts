@@ -38,6 +38,7 @@ export const inWords = {
   dispute: oneOf(DISPUTE_STATE_LABELS),
   request: oneOf(REQUEST_STATE_LABELS),
   attendance: oneOf({ came: 'пришёл', late: 'опоздал', no_show: 'не пришёл' }),
+  mark: oneOf({ start: 'на смене', break: 'перерыв', back: 'снова на смене', finish: 'закончил' }),
   weekday: oneOf({
     ...{ 1: 'понедельник', 2: 'вторник', 3: 'среда', 4: 'четверг' },
     ...{ 5: 'пятница', 6: 'суббота', 7: 'воскресенье' },

@@ -36,6 +36,8 @@ const NOT_GIVEN: Readonly<Record<string, string>> = {
   'shift_invitation.invited_by': AT_WORK,
   'demand_template.created_by': AT_WORK,
   'shift_attendance.marked_by': AT_WORK,
+  'timesheet_close.closed_by': AT_WORK,
+  'hours_question.asked_by': AT_WORK,
   'instruction_reminder.reminded_by': AT_WORK,
   'exemption.created_by': AT_WORK,
   'exemption.lifted_by': AT_WORK,

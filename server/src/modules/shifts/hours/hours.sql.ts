@@ -1,0 +1,111 @@
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
+import { shiftBooking } from '../shifts.table.ts';
+import { hoursConfirmation, hoursQuestion } from './hours.table.ts';
+
+export interface Place extends Shift {
+  employeeId: number;
+}
+
+interface OwnMonth {
+  employeeId: number;
+  /** First day of the month. */
+  month: string;
+}
+
+const isOfMonth = ({ employeeId, month }: OwnMonth) =>
+  and(eq(hoursConfirmation.employeeId, employeeId), eq(hoursConfirmation.month, month));
+
+export async function selectConfirmed(tx: Reader, month: OwnMonth): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: hoursConfirmation.confirmedAt })
+    .from(hoursConfirmation)
+    .where(isOfMonth(month));
+  return row?.at ?? null;
+}
+
+export async function insertConfirmed(tx: Tx, month: OwnMonth, confirmedAt: Date): Promise<void> {
+  await tx
+    .insert(hoursConfirmation)
+    .values({ ...month, confirmedAt })
+    .onConflictDoNothing();
+}
+
+export async function deleteConfirmed(tx: Tx, month: OwnMonth): Promise<void> {
+  await tx.delete(hoursConfirmation).where(isOfMonth(month));
+}
+
+/** Areas of the employee's bookings in the month; a person may move during it. */
+export const selectAreas = async (tx: Reader, employeeId: number, from: string, to: string) =>
+  (
+    await tx
+      .selectDistinct({ area: shiftBooking.area })
+      .from(shiftBooking)
+      .where(and(eq(shiftBooking.employeeId, employeeId), between(shiftBooking.day, from, to)))
+  ).map(({ area }) => area);
+
+/** The employee with the area; `isBooked` on that shift, which is locked against a cancellation. */
+export async function lockAsked(tx: Tx, { employeeId, date, shift_id }: Place) {
+  const [person] = await tx
+    .select({ employeeId: employee.id, area: employee.area })
+    .from(employee)
+    .where(eq(employee.id, employeeId));
+  const [booking] = await tx
+    .select({ area: shiftBooking.area })
+    .from(shiftBooking)
+    .where(
+      and(
+        eq(shiftBooking.employeeId, employeeId),
+        eq(shiftBooking.day, date),
+        eq(shiftBooking.shiftId, shift_id),
+      ),
+    )
+    .for('key share');
+  return person && { ...person, ...booking, isBooked: booking !== undefined };
+}
+
+/** Asks anew where a question was answered already. */
+export async function putQuestion(
+  tx: Tx,
+  { employeeId, date, shift_id }: Place,
+  asked: { message: string; askedBy: number; askedAt: Date },
+): Promise<void> {
+  const values = { ...asked, answeredAt: null };
+  await tx
+    .insert(hoursQuestion)
+    .values({ employeeId, day: date, shiftId: shift_id, ...values })
+    .onConflictDoUpdate({
+      target: [hoursQuestion.employeeId, hoursQuestion.day, hoursQuestion.shiftId],
+      set: values,
+    });
+}
+
+/** Moment of the first answer; undefined without a question. */
+export async function putAnswered(tx: Tx, { employeeId, date, shift_id }: Place, at: Date) {
+  const [row] = await tx
+    .update(hoursQuestion)
+    .set({ answeredAt: sql`coalesce(${hoursQuestion.answeredAt}, ${at.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(hoursQuestion.employeeId, employeeId),
+        eq(hoursQuestion.day, date),
+        eq(hoursQuestion.shiftId, shift_id),
+      ),
+    )
+    .returning({ answeredAt: hoursQuestion.answeredAt });
+  return row?.answeredAt ?? undefined;
+}
+
+/** Questions that wait for the employee's answer. */
+export const selectQuestions = (tx: Reader, employeeId: number) =>
+  tx
+    .select({
+      ...{ date: hoursQuestion.day, shift_id: hoursQuestion.shiftId },
+      ...columns(hoursQuestion, 'message', 'askedAt'),
+    })
+    .from(hoursQuestion)
+    .where(and(eq(hoursQuestion.employeeId, employeeId), isNull(hoursQuestion.answeredAt)))
+    .orderBy(asc(hoursQuestion.day));
