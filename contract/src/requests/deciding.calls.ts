@@ -4,6 +4,7 @@ import { defineCall } from '../shared/call.ts';
 import { MESSAGE_FILE, MESSAGE_FORM_LIMIT } from '../news/feedback/thread.ts';
 import { IdInput } from '../shared/primitives.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
+import { ATTENDANCE_STATES, checkMinutes, LateMinutes } from '../shifts/attendance/attendance.calls.ts';
 import { Shift } from '../shifts/shifts.ts';
 import { RequestRecord } from './requests.calls.ts';
 
@@ -16,7 +17,11 @@ export const RequestDecisionBody = z
     reason: Reason.nullish().transform((text) => text ?? ''),
     /** The step that the caller saw: a repeated press does not decide the next one. */
     step: z.int('Номер шага.').optional(),
+    /** Attendance that an approved objection to hours sets. */
+    state: z.enum(ATTENDANCE_STATES, 'Нужно came, late или no_show.').nullish(),
+    minutes: LateMinutes,
   })
+  .superRefine(checkMinutes)
   .refine(({ outcome, reason }) => outcome === 'approve' || reason !== '', {
     path: ['reason'],
     message: 'Объясните отказ.',
@@ -32,7 +37,7 @@ export const decideRequest = defineCall({
   who: SIGNED_IN,
   params,
   body: RequestDecisionBody,
-  refusals: ['own_decision', 'not_your_step', 'request_decided'],
+  refusals: ['own_decision', 'not_your_step', 'request_decided', 'timesheet_closed', 'not_booked'],
   answer: dataOf(RequestRecord).extend({ meta: Marked.optional() }),
 });
 

@@ -125,6 +125,23 @@ export const createRequest = defineCall({
   answer: dataOf(RequestRecord),
 });
 
+export const objectToHours = defineCall({
+  summary: 'Не согласиться с часами своей смены: заявка «Часы»; вторая о той же смене — та же самая',
+  method: 'POST',
+  path: '/work_time/hours/object/',
+  who: SIGNED_IN,
+  body: z.strictObject({
+    date: IsoDate,
+    shift_id: ShiftInput,
+    message: Text.min(1, 'Напишите, что не так.'),
+  }),
+  refusals: [
+    ...(['no_employee', 'not_booked', 'shift_not_started', 'timesheet_closed'] as const),
+    ...(['too_many_attempts'] as const),
+  ],
+  answer: dataOf(RequestRecord),
+});
+
 export const withdrawRequest = defineCall({
   summary: 'Отозвать свою заявку, пока её не решили; повтор ничего не меняет',
   method: 'DELETE',

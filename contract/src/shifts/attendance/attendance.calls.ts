@@ -54,6 +54,23 @@ export const listAttendance = defineCall({
   answer: pageOf(recordOf('attendance', Attendance)),
 });
 
+export const LateMinutes = z
+  .int(TEXTS.minutes)
+  .min(0, TEXTS.minutes)
+  .max(MAX_LATE_MINUTES, TEXTS.minutes)
+  .nullish();
+
+/** Minutes belong to `late` and only to it. */
+export function checkMinutes(
+  { state, minutes }: { state?: AttendanceState | null | undefined; minutes?: number | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  const fault = (message: string) => context.addIssue({ code: 'custom', path: ['minutes'], message });
+  if (state === 'late' && (minutes === null || minutes === undefined)) fault(TEXTS.needed);
+  // A form that always sends the number sends 0.
+  if (state !== 'late' && minutes) fault(TEXTS.lateOnly);
+}
+
 export const AttendanceMark = z
   .object({
     empl_id: IdInput,
@@ -61,14 +78,9 @@ export const AttendanceMark = z
     shift_id: ShiftInput,
     /** Null removes the mark. */
     state: State,
-    minutes: z.int(TEXTS.minutes).min(0, TEXTS.minutes).max(MAX_LATE_MINUTES, TEXTS.minutes).nullish(),
+    minutes: LateMinutes,
   })
-  .superRefine(({ state, minutes }, context) => {
-    const fault = (message: string) => context.addIssue({ code: 'custom', path: ['minutes'], message });
-    if (state === 'late' && (minutes === null || minutes === undefined)) fault(TEXTS.needed);
-    // A form that always sends the number sends 0.
-    if (state !== 'late' && minutes) fault(TEXTS.lateOnly);
-  });
+  .superRefine(checkMinutes);
 export type AttendanceMark = z.output<typeof AttendanceMark>;
 
 /** All or nothing; repeating the call changes nothing. */

@@ -13,6 +13,7 @@ import { cancelRequest, decideRequest, giveCertificate } from './deciding/decidi
 import { getRequestFigures } from './figures/figures.rules.ts';
 import { listRequests } from './list.rules.ts';
 import { requestThread } from './messages.rules.ts';
+import { objectToHours } from './own/hours.rules.ts';
 import * as own from './own/own.rules.ts';
 import * as previews from './preview.rules.ts';
 import * as typeRules from './types/types.rules.ts';
@@ -21,7 +22,7 @@ const CERTIFICATE = { ...decisions.CERTIFICATE_FILE, sealed: true };
 
 export function requestsRoutes(answer: Answer): void {
   bind(types, typeRules)(answer);
-  bind(calls, { ...previews, ...own, listRequests, getRequestFigures })(answer);
+  bind(calls, { ...previews, ...own, objectToHours, listRequests, getRequestFigures })(answer);
   bind(calendarCalls, { getRequestCalendar, getLeaveBalance })(answer);
   answer(decisions.decideRequest, decideRequest);
   answer(decisions.cancelRequest, cancelRequest);

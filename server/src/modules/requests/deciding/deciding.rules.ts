@@ -11,6 +11,7 @@ import { dayInZone } from '../../../platform/time/zone.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { type Formed, needed } from '../../files/files.public.ts';
 import { deliverPaper } from '../../papers/papers.public.ts';
+import { settleAttendance } from '../../shifts/hours/disputed.public.ts';
 import {
   endRequested,
   lockSpell,
@@ -63,6 +64,17 @@ async function applyAbsence(ctx: Ctx, { id, employeeId, name, ...row }: RequestR
     : putExcusedShift(ctx, { ...approved, shift: { date: firstDay, shift_id: shiftId } });
 }
 
+/** Sets the attendance that the decision names. */
+async function settleHours(
+  ctx: Ctx,
+  { employeeId, firstDay, shiftId }: RequestRow,
+  { state, minutes }: Pick<Input<typeof calls.decideRequest>['body'], 'state' | 'minutes'>,
+): Promise<void> {
+  if (!state) throw new Refusal('validation', { field: 'state', detail: 'Выберите, что поставить в явке.' });
+  if (firstDay === null || shiftId === null) return;
+  await settleAttendance(ctx, { empl_id: employeeId, date: firstDay, shift_id: shiftId, state, minutes });
+}
+
 interface Outcome {
   state: RequestState;
   reason: string;
@@ -109,10 +121,8 @@ async function decide(
   return after;
 }
 
-export async function decideRequest(
-  ctx: Ctx,
-  { params: { id }, body: { outcome, reason, step } }: Input<typeof calls.decideRequest>,
-) {
+export async function decideRequest(ctx: Ctx, { params: { id }, body }: Input<typeof calls.decideRequest>) {
+  const { outcome, reason, step } = body;
   const locked = await lockToDecide(ctx, id);
   const { row } = locked;
   if (step !== undefined && step !== row.step) throw new Refusal('request_decided');
@@ -125,6 +135,7 @@ export async function decideRequest(
       field: 'outcome',
       detail: 'Приложите готовую справку: этим заявка и решится.',
     });
+  if (row.kind === 'hours') await settleHours(ctx, row, body);
   const marked = row.kind === 'absence' ? await applyAbsence(ctx, row) : [];
   const state = row.kind === 'other' ? 'done' : 'approved';
   const data = toRecord(await decide(ctx, locked, { state, reason }), ctx);

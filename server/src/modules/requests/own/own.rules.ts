@@ -3,24 +3,22 @@ import type * as calls from '@portal/contract/requests/requests.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { addWorkingDays } from '../../../platform/time/working-days.ts';
-import { addDays, dayInZone, momentInZone } from '../../../platform/time/zone.ts';
+import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { lockEmployee } from '../../shifts/booking/booking.public.ts';
 import { hasBegun } from '../../shifts/shifts.public.ts';
 import { hasAbsence, selectBooked } from '../../shifts/staff-changes/requested.public.ts';
 import { leftOf } from '../balance/balance.rules.ts';
 import { isOwn, toRecord } from '../list.rules.ts';
-import { addressOf, notifyDeciders, titleOf } from '../notices/notices.rules.ts';
+import { addressOf, titleOf } from '../notices/notices.rules.ts';
 import { lockRequest, selectRequest, type Spell } from '../requests.sql.ts';
 import { holdType, type TypeRow } from '../types/types.rules.ts';
 import { viewerOf } from '../viewer.rules.ts';
+import { fileRequest } from './file.rules.ts';
 import * as sql from './own.sql.ts';
 
 /** A repeated press within this time is the same request. */
 const TWICE_MS = 60 * 1000;
-/** Requests of one person a day. */
-const MAX_A_DAY = 20;
 const DAY_SECONDS = 24 * 60 * 60;
 
 const fault = (field: string, detail: string) => new Refusal('validation', { field, detail });
@@ -84,7 +82,7 @@ async function assertPossible(ctx: Ctx, type: TypeRow, spell: Spell, shiftId: nu
 }
 
 export async function createRequest(ctx: Ctx, { body }: Input<typeof calls.createRequest>) {
-  const { tx, caller, now, timeZone, settings, webhooks } = ctx;
+  const { tx, now } = ctx;
   const employeeId = ownEmployee(ctx);
   const { message, type_id: typeId } = body;
   const type = await holdType(tx, typeId);
@@ -93,7 +91,6 @@ export async function createRequest(ctx: Ctx, { body }: Input<typeof calls.creat
   if (type.kind === 'other' && message === '') throw fault('message', 'Напишите, что нужно.');
   const { firstDay, lastDay, shiftId } = spanOf(type, body);
   const spell = { employeeId, firstDay: firstDay ?? '', lastDay: lastDay ?? '' };
-  const today = dayInZone(now, timeZone);
   await lockEmployee(tx, employeeId);
   const same =
     firstDay === null
@@ -101,33 +98,8 @@ export async function createRequest(ctx: Ctx, { body }: Input<typeof calls.creat
       : undefined;
   const viewer = await viewerOf(ctx);
   if (same !== undefined) return { data: toRecord(required(await selectRequest(tx, same, viewer)), ctx) };
-  if ((await sql.countSince(tx, employeeId, momentInZone(today, timeZone))) >= MAX_A_DAY)
-    throw new Refusal('too_many_attempts', {
-      detail: `Сегодня заявок уже ${MAX_A_DAY}. Остальные подайте завтра.`,
-      retryAfter: Math.ceil((momentInZone(addDays(today, 1), timeZone).getTime() - now.getTime()) / 1000),
-    });
   if (firstDay !== null) await assertPossible(ctx, type, spell, shiftId);
-  const id = await sql.insertRequest(tx, {
-    ...{ typeId, employeeId, accountId: caller.accountId, createdAt: now, message },
-    ...{ firstDay, lastDay, shiftId, steps: type.steps, termDays: type.termDays },
-    decideUntil: addWorkingDays(today, type.termDays, settings.pay.holidays),
-  });
-  const row = required(await selectRequest(tx, id, viewer));
-  await webhooks.publish(tx, [
-    {
-      event: 'request.created',
-      people: { code_id: employeeId },
-      data: { request_id: String(id), kind: type.kind, first_day: firstDay, last_day: lastDay },
-    },
-  ]);
-  await notifyDeciders(ctx, row, { title: titleOf(row), detail: message });
-  await recordChange(ctx, {
-    section: 'requests',
-    action: 'create',
-    details: titleOf(row),
-    url: addressOf(id),
-  });
-  return { data: toRecord(row, ctx) };
+  return fileRequest(ctx, type, { employeeId, message, firstDay, lastDay, shiftId });
 }
 
 export async function withdrawRequest(

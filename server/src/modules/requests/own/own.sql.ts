@@ -41,6 +41,24 @@ export async function selectSame(tx: Reader, { employeeId, typeId, message }: Re
   return row?.id;
 }
 
+/** An open objection to the hours of a shift. */
+export async function selectObjection(
+  tx: Reader,
+  { employeeId, date, shift_id }: { employeeId: number; date: string; shift_id: number },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: request.id })
+    .from(request)
+    .innerJoin(requestType, eq(requestType.id, request.typeId))
+    .where(
+      and(
+        ...[eq(request.employeeId, employeeId), eq(request.firstDay, date), eq(request.shiftId, shift_id)],
+        ...[eq(request.state, 'open'), eq(requestType.kind, 'hours')],
+      ),
+    );
+  return row?.id;
+}
+
 export const countSince = (tx: Reader, employeeId: number, since: Date): Promise<number> =>
   tx.$count(request, and(eq(request.employeeId, employeeId), gte(request.createdAt, since)));
 

@@ -9,6 +9,7 @@ import * as sql from './types.sql.ts';
 
 export const findType = sql.selectType;
 export const { holdType } = sql;
+export const hoursType = sql.holdHoursType;
 export type { TypeRow } from './types.sql.ts';
 
 const section = 'requests';

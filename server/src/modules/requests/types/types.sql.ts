@@ -34,6 +34,18 @@ export async function holdType(tx: Tx, id: number) {
   return selectType(tx, id);
 }
 
+/** The type of objections to hours, held like any other; archived or not. */
+export async function holdHoursType(tx: Tx) {
+  const [row] = await tx
+    .select({ id: requestType.id })
+    .from(requestType)
+    .where(eq(requestType.kind, 'hours'))
+    .orderBy(asc(requestType.isArchive), asc(requestType.place), asc(requestType.id))
+    .limit(1)
+    .for('share');
+  return row && selectType(tx, row.id);
+}
+
 /** Serialises changes of a type and its deletion with new requests. */
 export async function lockType(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: requestType.id }).from(requestType).where(eq(requestType.id, id)).for('update');

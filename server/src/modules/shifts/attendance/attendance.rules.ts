@@ -8,7 +8,7 @@ import { type Changes, recordChange } from '../../audit-log/write/activity.publi
 import { assertManaged, managedScope } from '../../../platform/people/scope.ts';
 import { cellId } from '../date-range.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
-import { hoursOf, shiftOf } from '../shift-hours.format.ts';
+import { hasBegun, hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { attendanceUrl, shiftInWords } from '../shifts.format.ts';
 import { assertOpen } from '../hours/closing.rules.ts';
 import { shownMarks } from '../marks/shown-marks.format.ts';
@@ -67,17 +67,21 @@ const placeOf = ({ empl_id, date, shift_id }: calls.AttendanceMark): sql.ShiftOf
 });
 const keyOf = ({ employeeId, date, shift_id }: sql.ShiftOf): string => `${employeeId} ${date} ${shift_id}`;
 
+async function lockedBy(ctx: Ctx, places: readonly sql.ShiftOf[]): Promise<Map<string, Row>> {
+  const rows = await sql.lockBooked(ctx.tx, places);
+  return new Map(rows.map((row) => [keyOf({ ...row, shift_id: row.shiftId }), row]));
+}
+
 /** Locks the bookings to mark; refuses one out of scope (`not_found`) and an employee without a booking. */
 async function bookedOf(ctx: Ctx, marks: readonly calls.AttendanceMark[]): Promise<Map<string, Row>> {
   const places = marks.map(placeOf);
-  const rows = await sql.lockBooked(ctx.tx, places);
-  const booked = new Map(rows.map((row) => [keyOf({ ...row, shift_id: row.shiftId }), row]));
+  const booked = await lockedBy(ctx, places);
   const missing = places.filter((place) => !booked.has(keyOf(place)));
   const others = await sql.selectEmployees(
     ctx.tx,
     missing.map(({ employeeId }) => employeeId),
   );
-  await assertManaged(ctx, [...rows, ...others]);
+  await assertManaged(ctx, [...booked.values(), ...others]);
   if (missing.length > 0) {
     const empl_ids = [...new Set(missing.map(({ employeeId }) => String(employeeId)))].slice(0, 100);
     throw new Refusal('not_booked', {
@@ -136,12 +140,9 @@ const isChanged = ({ before, after }: Marked): boolean =>
   before.minutes !== after.minutes ||
   (after.state !== null && before.markedBy === null);
 
-/** Saves all marks or none; an unchanged mark is not logged. */
-export async function markAttendance(ctx: Ctx, { body: marks }: Input<typeof calls.markAttendance>) {
-  const { tx, caller, now } = ctx;
-  const { shifts } = ctx.settings;
-  assertBegun(ctx, shifts, marks);
-  const booked = await bookedOf(ctx, marks);
+/** Saves marks of locked bookings; an unchanged one is not logged. */
+async function save(ctx: Ctx, marks: readonly calls.AttendanceMark[], booked: ReadonlyMap<string, Row>) {
+  const { tx, caller, now, settings } = ctx;
   await assertOpen(tx, [...booked.values()]);
   const all = marks.flatMap((mark): Marked[] => {
     const before = booked.get(keyOf(placeOf(mark)));
@@ -163,6 +164,28 @@ export async function markAttendance(ctx: Ctx, { body: marks }: Input<typeof cal
       state ? [] : [{ employeeId, date, shift_id: shiftId }],
     ),
   );
-  await record(ctx, shifts, changed);
-  return { data: all.map(({ after }) => toRecord(after, ctx.timeZone)) };
+  await record(ctx, settings.shifts, changed);
+  return all.map(({ after }) => after);
+}
+
+/** Saves all marks or none. */
+export async function markAttendance(ctx: Ctx, { body: marks }: Input<typeof calls.markAttendance>) {
+  assertBegun(ctx, ctx.settings.shifts, marks);
+  const saved = await save(ctx, marks, await bookedOf(ctx, marks));
+  return { data: saved.map((row) => toRecord(row, ctx.timeZone)) };
+}
+
+/** Sets what a decision about hours says, whoever decides it. */
+export async function settleAttendance(ctx: Ctx, mark: calls.AttendanceMark): Promise<void> {
+  const booked = await lockedBy(ctx, [placeOf(mark)]);
+  if (booked.size === 0) throw new Refusal('not_booked');
+  await save(ctx, [mark], booked);
+}
+
+/** Refuses an objection to a shift without a booking, that is ahead, or of a closed month. */
+export async function assertDisputable(ctx: Ctx, { employeeId, ...shift }: sql.ShiftOf): Promise<void> {
+  const booked = await lockedBy(ctx, [{ employeeId, ...shift }]);
+  if (booked.size === 0) throw new Refusal('not_booked');
+  if (!hasBegun(ctx, shift)) throw new Refusal('shift_not_started');
+  await assertOpen(ctx.tx, [...booked.values()]);
 }

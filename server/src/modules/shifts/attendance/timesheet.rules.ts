@@ -27,9 +27,12 @@ async function workedIn(
   return { shifts, of: { from, to, scope, shifts: begunAt(ctx, shifts) } };
 }
 
-const ofMonth = ({ timeZone }: ReadCtx, confirmedAt: Date | null) => ({
+const ofMonth = (
+  { timeZone }: ReadCtx,
+  { confirmedAt, objections }: { confirmedAt: Date | null; objections: number },
+) => ({
   confirmed_at: confirmedAt && isoInZone(confirmedAt, timeZone),
-  objections: 0,
+  objections,
 });
 
 export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.getTimesheet>) {
@@ -41,7 +44,7 @@ export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.g
     whole: { most: UNPAGED_TIMESHEET_LIMIT },
     rows: (part) => sql.selectTimesheet(ctx.tx, of, part),
     count: () => sql.countTimesheet(ctx.tx, of),
-    record: ({ employeeId, fio, date, shiftId, worked, confirmedAt }) => ({
+    record: ({ employeeId, fio, date, shiftId, worked, ...said }) => ({
       type: 'timesheet' as const,
       id: `${cellId(date, shiftId)}${String(employeeId).padStart(9, '0')}`,
       attributes: {
@@ -50,7 +53,7 @@ export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.g
         date,
         shift_id: shiftId,
         hours: hoursText(worked),
-        ...ofMonth(ctx, confirmedAt),
+        ...ofMonth(ctx, said),
       },
     }),
   });
@@ -70,7 +73,7 @@ export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof 
   return listAnswer(query.page, {
     rows: (part) => sql.selectPeople(ctx.tx, of, part),
     count: () => sql.countPeople(ctx.tx, of),
-    record: ({ employeeId, fio, code, position, days, total, confirmedAt }) => ({
+    record: ({ employeeId, fio, code, position, days, total, ...said }) => ({
       type: 'timesheet_person' as const,
       id: String(employeeId),
       attributes: {
@@ -79,7 +82,7 @@ export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof 
         position,
         shifts: workedDays(days),
         total: hoursText(total),
-        ...ofMonth(ctx, confirmedAt),
+        ...ofMonth(ctx, said),
       },
     }),
   });

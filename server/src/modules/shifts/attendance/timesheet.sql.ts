@@ -7,6 +7,7 @@ import { BY_NAME, employee, fullName } from '../../../platform/people/employee.t
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import type { BegunHours } from '../shift-hours.format.ts';
 import { hoursConfirmation } from '../hours/hours.table.ts';
+import { request, requestType } from '../../requests/requests.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 import type { Hours } from './hours.format.ts';
@@ -58,6 +59,12 @@ const confirmedAt = ({ from }: Worked) =>
     (at: string | Date) => new Date(at),
   );
 
+/** Objections to hours of these days that wait for a decision. */
+const objections = ({ from, to }: Worked) =>
+  sql<number>`(select count(*)::int from ${request} join ${requestType} on ${requestType.id} = ${request.typeId}
+    where ${request.employeeId} = ${employee.id} and ${request.state} = 'open' and ${requestType.kind} = 'hours'
+      and ${request.firstDay} between ${from} and ${to})`;
+
 /** One row per attended shift, by name and day. */
 export const timesheetQuery = (tx: Reader, of: Worked) =>
   tx
@@ -71,6 +78,7 @@ export const timesheetQuery = (tx: Reader, of: Worked) =>
       state: STATE,
       worked: WORKED.as('worked'),
       confirmedAt: confirmedAt(of),
+      objections: objections(of),
     })
     .from(shiftBooking)
     .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
@@ -114,6 +122,7 @@ export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
       days: DAYS,
       total: TOTAL,
       confirmedAt: confirmedAt(of),
+      objections: objections(of),
     })
     .from(shiftBooking)
     .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
