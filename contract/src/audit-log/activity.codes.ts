@@ -76,6 +76,7 @@ export const ACTIONS = {
   receive: [64, 'Получение'],
   close: [65, 'Закрытие табеля'],
   open: [66, 'Открытие табеля'],
+  ask: [67, 'Вопрос о часах'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -9,6 +9,7 @@ import { actionId, sectionId } from '@portal/contract/audit-log/activity.codes.t
 import { shiftInWords } from '../../modules/shifts/shifts.format.ts';
 import { dayShifts, type DemoDayShift } from './day-shifts.ts';
 import { seedShiftChanges } from './changes.ts';
+import { seedMarks } from './marks.ts';
 import { Booked, type DemoDemand, demoDemand } from './demand.ts';
 import { isKnown, knownAbsences } from './known-shifts.ts';
 import { demoShifts, type DemoShift, type DemoWeek } from './shifts.ts';
@@ -97,6 +98,7 @@ export async function seedWorktime(client: pg.ClientBase, of: WorktimeOf): Promi
   await copyRows(client, 'shift_demand', DEMAND_COLUMNS, demandRows(demand, now));
   if (of.operatorId !== undefined) {
     await seedShiftChanges(client, { operatorId: of.operatorId, today, firstOpen: first.monday, now });
+    await seedMarks(client, { operatorId: of.operatorId, today, now, timeZone });
   }
   if (of.loggedSince) {
     await copyRows(client, 'activity', ACTIVITY_COLUMNS, activityRows(demoShifts(shiftsOf), shifts, of));

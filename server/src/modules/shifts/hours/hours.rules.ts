@@ -7,11 +7,12 @@ import { selectTeam } from '../../../platform/people/scope.sql.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { hoursText } from '../../../platform/tables/table.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { ownDays } from '../attendance/timesheet.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { countedMarks } from '../marks/counted.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { dayInWords, ownShiftUrl } from '../shifts.format.ts';
+import { attendanceUrl, dayInWords, ownShiftUrl, shiftInWords } from '../shifts.format.ts';
 import { assertOpen, closedAt, firstDayOf, lastDayOf } from './closing.rules.ts';
 import * as sql from './hours.sql.ts';
 
@@ -65,11 +66,17 @@ function ownMonth({ caller }: Ctx, of: YearMonth) {
   return { employeeId: caller.employeeId, month: firstDayOf(of) };
 }
 
+const recordMonth = (ctx: Ctx, action: 'agree' | 'withdraw', month: string): Promise<void> =>
+  recordChange(ctx, {
+    ...{ section: 'worktime', action, url: '/workTime' },
+    details: `Часы за ${month.slice(5, 7)}.${month.slice(0, 4)}`,
+  });
+
 export async function confirmHours(ctx: Ctx, { body }: Input<typeof calls.confirmHours>) {
   const { tx, now, timeZone } = ctx;
   const month = ownMonth(ctx, body);
   if (dayInZone(now, timeZone) <= lastDayOf(body)) throw new Refusal('month_not_over');
-  await sql.insertConfirmed(tx, month, now);
+  if (await sql.insertConfirmed(tx, month, now)) await recordMonth(ctx, 'agree', month.month);
   const at = (await sql.selectConfirmed(tx, month)) ?? now;
   return { data: { confirmed_at: isoInZone(at, timeZone) } };
 }
@@ -88,7 +95,7 @@ export async function takeBackConfirmation(
     ctx.tx,
     areas.map((area) => ({ area, date: own.month })),
   );
-  await sql.deleteConfirmed(ctx.tx, own);
+  if (await sql.deleteConfirmed(ctx.tx, own)) await recordMonth(ctx, 'withdraw', own.month);
 }
 
 /** Managers ask about people of their scope, others about those whom they supervise. */
@@ -110,6 +117,11 @@ export async function askAboutHours(ctx: Ctx, { body }: Input<typeof calls.askAb
   await assertMayAsk(ctx, person);
   if (!person.isBooked) throw new Refusal('not_booked');
   await sql.putQuestion(tx, place, { message, askedBy: caller.accountId, askedAt: now });
+  const { name } = shiftOf(settings.shifts, shift_id);
+  await recordChange(ctx, {
+    ...{ section: 'worktime', action: 'ask', url: attendanceUrl(person.area, date) },
+    details: `${person.fullName}: ${shiftInWords(date, name)}. ${message}`,
+  });
   return {
     data: { empl_id: String(employeeId), date, shift_id, message, asked_at: isoInZone(now, timeZone) },
   };

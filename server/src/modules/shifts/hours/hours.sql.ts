@@ -2,7 +2,7 @@ import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { employee } from '../../../platform/people/employee.table.ts';
+import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftBooking } from '../shifts.table.ts';
 import { hoursConfirmation, hoursQuestion } from './hours.table.ts';
 
@@ -27,15 +27,18 @@ export async function selectConfirmed(tx: Reader, month: OwnMonth): Promise<Date
   return row?.at ?? null;
 }
 
-export async function insertConfirmed(tx: Tx, month: OwnMonth, confirmedAt: Date): Promise<void> {
-  await tx
+/** False if the month is confirmed already. */
+export async function insertConfirmed(tx: Tx, month: OwnMonth, confirmedAt: Date): Promise<boolean> {
+  const { rowCount } = await tx
     .insert(hoursConfirmation)
     .values({ ...month, confirmedAt })
     .onConflictDoNothing();
+  return rowCount === 1;
 }
 
-export async function deleteConfirmed(tx: Tx, month: OwnMonth): Promise<void> {
-  await tx.delete(hoursConfirmation).where(isOfMonth(month));
+export async function deleteConfirmed(tx: Tx, month: OwnMonth): Promise<boolean> {
+  const { rowCount } = await tx.delete(hoursConfirmation).where(isOfMonth(month));
+  return rowCount === 1;
 }
 
 /** Areas of the employee's bookings in the month; a person may move during it. */
@@ -50,7 +53,7 @@ export const selectAreas = async (tx: Reader, employeeId: number, from: string, 
 /** The employee with the area; `isBooked` on that shift, which is locked against a cancellation. */
 export async function lockAsked(tx: Tx, { employeeId, date, shift_id }: Place) {
   const [person] = await tx
-    .select({ employeeId: employee.id, area: employee.area })
+    .select({ employeeId: employee.id, area: employee.area, fullName: fullName(employee) })
     .from(employee)
     .where(eq(employee.id, employeeId));
   const [booking] = await tx
