@@ -80,6 +80,8 @@ export const listTimesheetPeople = defineCall({
       shifts: z.array(Worked).max(MONTH_SHIFTS),
       total: HoursMinutes,
       ...OF_MONTH,
+      /** Closing of the month in the area of the last shift; null: open. */
+      closed_at: Instant.nullable(),
     }),
   ),
 });

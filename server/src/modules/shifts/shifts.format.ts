@@ -11,6 +11,7 @@ export const boardUrl = (area: string, day: string, shiftId: ShiftId): string =>
   `/workTime/board?${new URLSearchParams({ area, from: day, cell: `${day}:${shiftId}:${area}` }).toString()}`;
 
 export const ownShiftUrl = (day: string): string => `/workTime?date=${day}`;
+export const ownHoursUrl = (day: string): string => `/workTime/hours?month=${day.slice(0, 7)}`;
 
 const LONG_DAY = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',

@@ -3,7 +3,7 @@ import type { Screen } from '../../platform/lazy.ts';
 import type { Page } from '../../platform/address/page.ts';
 import { TimesheetSearch, TodaySearch } from './attendance/attendance.search.ts';
 import { BoardSearch } from './planning/board.search.ts';
-import { ShiftsSearch } from './shifts.search.ts';
+import { HoursSearch, ShiftsSearch } from './shifts.search.ts';
 
 export const shiftsPages = [
   {
@@ -14,6 +14,14 @@ export const shiftsPages = [
     search: ShiftsSearch,
     screen: (): Screen => import('./ShiftsScreen.tsx'),
     opensWithData: true,
+  },
+  {
+    path: '/workTime/hours',
+    title: 'Мои часы',
+    roles: STAFF,
+    section: 'attendance',
+    search: HoursSearch,
+    screen: (): Screen => import('./hours/HoursScreen.tsx'),
   },
   {
     path: '/workTime/board',

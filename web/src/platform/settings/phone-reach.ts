@@ -3,6 +3,7 @@ import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 /** Pages of a phone limited to shifts: shifts, duties, requests, own papers and notifications. */
 const OF_PHONES = new Set([
   '/workTime',
+  '/workTime/hours',
   '/workTime/board',
   '/workTime/today',
   '/duties',

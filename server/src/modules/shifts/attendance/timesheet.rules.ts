@@ -73,7 +73,7 @@ export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof 
   return listAnswer(query.page, {
     rows: (part) => sql.selectPeople(ctx.tx, of, part),
     count: () => sql.countPeople(ctx.tx, of),
-    record: ({ employeeId, fio, code, position, days, total, ...said }) => ({
+    record: ({ employeeId, fio, code, position, days, total, closedAt, ...said }) => ({
       type: 'timesheet_person' as const,
       id: String(employeeId),
       attributes: {
@@ -83,6 +83,7 @@ export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof 
         shifts: workedDays(days),
         total: hoursText(total),
         ...ofMonth(ctx, said),
+        closed_at: closedAt && isoInZone(closedAt, ctx.timeZone),
       },
     }),
   });

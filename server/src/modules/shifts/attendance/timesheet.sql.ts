@@ -6,6 +6,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import type { BegunHours } from '../shift-hours.format.ts';
+import { timesheetClose } from '../hours/closing.table.ts';
 import { hoursConfirmation } from '../hours/hours.table.ts';
 import { request, requestType } from '../../requests/requests.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
@@ -110,6 +111,13 @@ const TOTAL = sql<number>`sum(${WORKED})::int`;
 const lastOf = (column: AnyPgColumn): SQL<string> =>
   sql<string>`(array_agg(${column} order by ${shiftBooking.day} desc, ${shiftBooking.shiftId} desc))[1]`;
 
+/** Closing of the month in that area. */
+const closedAt = (of: Worked) =>
+  sql<Date | null>`(select ${timesheetClose.closedAt} from ${timesheetClose}
+    where ${timesheetClose.area} = ${lastOf(shiftBooking.area)} and ${timesheetClose.month} = ${of.from})`.mapWith(
+    (at: string | Date) => new Date(at),
+  );
+
 /** Employees with their shifts that have begun, including those without shifts; by name. */
 export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
   tx
@@ -121,6 +129,7 @@ export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
       position: lastOf(shiftBooking.position),
       days: DAYS,
       total: TOTAL,
+      closedAt: closedAt(of),
       confirmedAt: confirmedAt(of),
       objections: objections(of),
     })

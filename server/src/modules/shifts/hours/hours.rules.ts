@@ -12,7 +12,7 @@ import { ownDays } from '../attendance/timesheet.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { countedMarks } from '../marks/counted.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { attendanceUrl, dayInWords, ownShiftUrl, shiftInWords } from '../shifts.format.ts';
+import { attendanceUrl, dayInWords, ownHoursUrl, shiftInWords } from '../shifts.format.ts';
 import { assertOpen, closedAt, firstDayOf, lastDayOf } from './closing.rules.ts';
 import * as sql from './hours.sql.ts';
 
@@ -143,6 +143,6 @@ export async function hoursDuties({ tx, caller, settings }: ReadCtx): Promise<Du
   return questions.map(({ date, shift_id, message }) => ({
     ...{ kind: 'hours', of: Number(`${date.replaceAll('-', '')}${shift_id}`), due: null },
     title: `Вопрос о часах: ${shiftOf(settings.shifts, shift_id).name}, ${dayInWords(date)}`,
-    ...{ detail: message, address: ownShiftUrl(date) },
+    ...{ detail: message, address: ownHoursUrl(date) },
   }));
 }

@@ -163,6 +163,9 @@ describe('a closed month', () => {
     expect((await close(who.area)).json().data.version).toBe(1);
     expect(await told(came(who))).toEqual([409, 'timesheet_closed']);
     expect(await told(came(other))).toEqual([200, undefined]);
+    const query = { ...QUERY, area: who.area };
+    const [person] = (await portal.ok(manager, 'GET', '/work_time/timesheet/people/', { query })).json().data;
+    expect(person.attributes.closed_at).toMatch(/^2026-12-02T12:/);
     expect(await told(open(who.area, ''))).toEqual([422, 'validation']);
     expect((await open(who.area, 'Забыли смену')).json().data).toEqual({ closed_at: null, version: 1 });
     expect(await told(came(who))).toEqual([200, undefined]);

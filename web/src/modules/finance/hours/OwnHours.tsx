@@ -1,4 +1,5 @@
 import { Card, Group, Skeleton, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { formatMonth } from '../../../platform/dates.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { useOwnHours } from '../finance.queries.ts';
@@ -22,7 +23,9 @@ function MonthHours({ month }: { month: string }) {
   return (
     <div>
       <Text component="dt" size="dense" c="var(--text-2)">
-        {formatMonth(month)}
+        <Link to="/workTime/hours" search={{ month }} className="quiet-link">
+          <u>{formatMonth(month)}</u>
+        </Link>
       </Text>
       <Group component="dd" align="baseline" gap="sm" mih={24} m="4px 0 0">
         {data ? (

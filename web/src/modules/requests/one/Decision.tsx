@@ -5,6 +5,7 @@ import { notify } from '../../../platform/notify.ts';
 import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
 import { type StaffRequest, useDecideRequest } from '../requests.queries.ts';
 import { CertificateButton } from './CertificateButton.tsx';
+import { HoursOutcome } from './HoursOutcome.tsx';
 import { DecisionPreview } from './DecisionPreview.tsx';
 import { useMarkedShifts } from './use-marked-shifts.ts';
 
@@ -28,6 +29,8 @@ export function Decision({ request }: { request: StaffRequest }) {
       <Group gap={8}>
         {kind === 'certificate' && isLastStep ? (
           <CertificateButton request={request} />
+        ) : kind === 'hours' && isLastStep ? (
+          <HoursOutcome request={request} />
         ) : (
           <Button
             flex={{ base: 1, sm: 'none' }}

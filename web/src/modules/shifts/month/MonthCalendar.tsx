@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { formatDayMonth, formatMonth } from '../../../platform/dates.ts';
 import {
   hoursBetweenInWords,
@@ -11,7 +12,7 @@ import {
 } from '../../../platform/settings/day-shifts.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { AbsenceMark, ShiftMark } from '../week/cell/ShiftMark.tsx';
-import { useHoursOfMonth } from './month.queries.ts';
+import { useHoursInCalendar } from '../hours/hours.queries.ts';
 import type { Week } from '../week/use-week.ts';
 import classes from './MonthCalendar.module.css';
 
@@ -47,7 +48,7 @@ export default function MonthCalendar({ week, month, date, onSelect, onMove }: M
   const shifts = useDayShifts();
   const shiftsOf = (day: string) =>
     shifts.map(({ id }) => id).filter((shift_id) => week.booked.has(cellOf({ date: day, shift_id })));
-  const hours = useHoursOfMonth(month).data;
+  const hours = useHoursInCalendar(month).data?.total;
   const inLegend = shownShifts(shifts, (id) => [...week.booked].some((cell) => cell.endsWith(`:${id}`)));
   /** Accessible text in addition to the number and marks. */
   const restOf = (day: string): string =>
@@ -118,7 +119,9 @@ export default function MonthCalendar({ week, month, date, onSelect, onMove }: M
       <Divider my="sm" />
       <Group justify="space-between" gap="xs">
         <Text size="dense" c="var(--text-2)">
-          Отработано за месяц
+          <Link to="/workTime/hours" search={{ month }} className="quiet-link">
+            <u>Отработано за месяц</u>
+          </Link>
         </Text>
         <Text size="dense" fw={600} className="numbers">
           {hours ?? '—'}

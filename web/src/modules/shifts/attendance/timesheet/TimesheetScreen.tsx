@@ -14,6 +14,7 @@ import { ShiftsTabs } from '../../ShiftsTabs.tsx';
 import { useOpenDates, useShiftsOfSettings } from '../../shifts.queries.ts';
 import { addMonths, monthOf } from '../../week/week.ts';
 import { ALL_AREAS, usualArea } from '../use-today-address.ts';
+import { Closing } from './Closing.tsx';
 import { TimesheetTable } from './TimesheetTable.tsx';
 import { monthQuery, TIMESHEET_PAGE, TIMESHEET_PATH, useTimesheet } from './timesheet.queries.ts';
 import classes from './Timesheet.module.css';
@@ -124,6 +125,15 @@ export default function TimesheetScreen() {
           <Text size="xs" c="dimmed" mt={8}>
             Часы смен, которые начались: без отметки — вся смена, опоздание вычтено, «Н» — не пришёл.
           </Text>
+          {area !== undefined && area !== ALL_AREAS && month !== undefined && (
+            <Closing
+              key={key}
+              area={area}
+              month={month}
+              closedAt={data.find(({ attributes }) => attributes.closed_at)?.attributes.closed_at ?? null}
+              objections={data.reduce((sum, { attributes }) => sum + attributes.objections, 0)}
+            />
+          )}
           <Box mt="md">
             <PageNumbers page={page} pages={pages} onChange={(next) => setChosen({ key, page: next })} />
           </Box>

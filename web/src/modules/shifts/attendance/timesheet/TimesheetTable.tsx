@@ -1,8 +1,38 @@
+import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { MonthGrid } from '../../../../ui/month-grid/MonthGrid.tsx';
 import { dayCell } from './timesheet-days.ts';
 import type { TimesheetPerson } from './timesheet.queries.ts';
+
+type Said = Pick<TimesheetPerson['attributes'], 'confirmed_at' | 'objections'>;
+
+const wordOf = ({ confirmed_at: confirmedAt, objections }: Said): string => {
+  if (objections > 0) return `возражений: ${objections}`;
+  return confirmedAt ? 'часы подтверждены' : '';
+};
+
+/** Hours with the person's word on them: agreed or objected. */
+function Total({ hours, ...said }: Said & { hours: string }) {
+  const word = wordOf(said);
+  return (
+    <span title={word || undefined}>
+      {hours}
+      {said.objections > 0 && (
+        <Text span inherit c="var(--red-text)" aria-label={word}>
+          {' '}
+          !
+        </Text>
+      )}
+      {said.objections === 0 && said.confirmed_at && (
+        <Text span inherit c="var(--cyan-text)" aria-label={word}>
+          {' '}
+          ✓
+        </Text>
+      )}
+    </span>
+  );
+}
 
 interface TimesheetTableProps {
   month: string;
@@ -12,8 +42,9 @@ interface TimesheetTableProps {
 
 /** Rows of employees, columns of days; unchanged data are not drawn again. */
 export const TimesheetTable = memo(function TimesheetTable({ people, ...props }: TimesheetTableProps) {
-  const rows = people.map(({ id, attributes: { fio, position, shifts, total } }) => ({
-    ...{ id, fullName: fio, note: position, total, shifts },
+  const rows = people.map(({ id, attributes: { fio, position, shifts, total, ...said } }) => ({
+    ...{ id, fullName: fio, note: [position, wordOf(said)].filter(Boolean).join(', '), shifts },
+    total: <Total hours={total} {...said} />,
   }));
   return (
     <MonthGrid

@@ -1,7 +1,9 @@
 import type { CallData } from '@portal/contract/shared/call.ts';
+import { closeTimesheet, openTimesheet } from '@portal/contract/shifts/attendance/hours.calls.ts';
 import { getTimesheet, listTimesheetPeople } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
+import { useSend } from '../../../../platform/api/use-call.ts';
 
 export type TimesheetPerson = CallData<typeof listTimesheetPeople>[number];
 
@@ -20,6 +22,10 @@ export const monthQuery = ({ month, area }: Pick<TimesheetOf, 'month' | 'area'>)
   const [year = '', number = ''] = month.split('-');
   return { year, month: String(Number(number)), area };
 };
+
+const CHANGES = [['shifts', 'board']] as const;
+export const useCloseTimesheet = () => useSend(closeTimesheet, { changes: CHANGES });
+export const useOpenTimesheet = () => useSend(openTimesheet, { silent: true, changes: CHANGES });
 
 export const useTimesheet = (of: TimesheetOf | undefined) =>
   useQuery({
