@@ -28,7 +28,7 @@ const NETWORK = 'Нужна сеть, например 10.20.0.0/16.';
 /** Own marks of a shift; a field left out has its first value. */
 export const MarksSetting = z.strictObject({
   is_on: YesNo.default(false),
-  /** What proves that the person is there. */
+  /** Proof that the person is there. */
   proof: z.enum(MARK_PROOFS, 'Нужно none, code или network.').default('none'),
   /** Minutes before the start from which a mark is taken. */
   early_minutes: between(0, 120, 'Минут до начала').default(15),

@@ -14,7 +14,7 @@ export const UNPAGED_TIMESHEET_LIMIT = 50_000;
 /** Maximum shifts of an employee in a month. */
 export const MONTH_SHIFTS = 31 * MAX_SHIFTS;
 
-/** What the person says about the hours of the month. */
+/** The person's word about the hours of the month. */
 const OF_MONTH = {
   confirmed_at: Instant.nullable(),
   /** Objections that wait for a decision. */

@@ -2,6 +2,6 @@
 export const MARK_KINDS = ['start', 'break', 'back', 'finish'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** What proves that a person who marks is at work: nothing, the code on the area's screen, the area's network. */
+/** Proof that a person who marks is at work: nothing, the code on the area's screen, the area's network. */
 export const MARK_PROOFS = ['none', 'code', 'network'] as const;
 export type MarkProof = (typeof MARK_PROOFS)[number];

@@ -28,7 +28,7 @@ export async function seedMarks(client: pg.ClientBase, of: MarksOf): Promise<voi
      order by h.starts limit 1 on conflict do nothing`,
     [operatorId, today, now, timeZone],
   );
-  // Of ten who come one forgets to mark.
+  // One in ten of those who come forgets to mark.
   await client.query(
     `insert into shift_mark (employee_id, day, shift_id, kind, at)
      select employee_id, day, shift_id, kind, at from (

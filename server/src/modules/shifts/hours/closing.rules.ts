@@ -1,5 +1,4 @@
 import type * as calls from '@portal/contract/shifts/attendance/hours.calls.ts';
-import { required } from '../../../platform/database/required.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { assertManagedAreas } from '../../../platform/people/managed-areas.ts';
@@ -57,7 +56,7 @@ export async function closeTimesheet(ctx: Ctx, { body }: Input<typeof calls.clos
   await sql.lockMonth(tx, month);
   const known = await sql.selectClosing(tx, month);
   if (known?.closedAt) return toAnswer(ctx, known);
-  const closed = required(await sql.putClosed(tx, month, { at: now, by: caller.accountId }));
+  const closed = await sql.putClosed(tx, month, { at: now, by: caller.accountId });
   await recordChange(ctx, {
     ...{ section: 'worktime', action: 'close', url: attendanceUrl(month.area, month.month) },
     details: `Табель за ${monthInWords(month)}, версия ${closed.version}`,

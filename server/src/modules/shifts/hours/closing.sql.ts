@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
+import { required } from '../../../platform/database/required.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { timesheetClose } from './closing.table.ts';
 
@@ -40,7 +41,7 @@ export async function putClosed(tx: Tx, month: AreaMonth, { at, by }: { at: Date
       set: { version: sql`${timesheetClose.version} + 1`, closedAt: at, closedBy: by },
     })
     .returning(CLOSING);
-  return row;
+  return required(row);
 }
 
 export async function putOpened(tx: Tx, month: AreaMonth): Promise<void> {

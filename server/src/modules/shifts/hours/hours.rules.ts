@@ -113,7 +113,7 @@ export async function askAboutHours(ctx: Ctx, { body }: Input<typeof calls.askAb
   const { empl_id: employeeId, date, shift_id, message } = body;
   knownShift(settings.shifts, body);
   const place = { employeeId, date, shift_id };
-  const person = orNotFound(await sql.lockAsked(tx, place));
+  const person = orNotFound(await sql.lockQuestioned(tx, place));
   await assertMayAsk(ctx, person);
   if (!person.isBooked) throw new Refusal('not_booked');
   await sql.putQuestion(tx, place, { message, askedBy: caller.accountId, askedAt: now });

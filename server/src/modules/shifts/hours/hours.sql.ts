@@ -51,7 +51,7 @@ export const selectAreas = async (tx: Reader, employeeId: number, from: string, 
   ).map(({ area }) => area);
 
 /** The employee with the area; `isBooked` on that shift, which is locked against a cancellation. */
-export async function lockAsked(tx: Tx, { employeeId, date, shift_id }: Place) {
+export async function lockQuestioned(tx: Tx, { employeeId, date, shift_id }: Place) {
   const [person] = await tx
     .select({ employeeId: employee.id, area: employee.area, fullName: fullName(employee) })
     .from(employee)

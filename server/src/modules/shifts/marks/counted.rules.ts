@@ -3,7 +3,7 @@ import { hoursOf } from '../shift-hours.format.ts';
 import { countedOf } from './order.rules.ts';
 import * as sql from './marks.sql.ts';
 
-/** What the employee's marks say about the shifts of these days; `isCounted`: the hours come from them. */
+/** Times and breaks by the employee's marks on these days; `isCounted`: the hours come from them. */
 export async function countedMarks(
   { tx, settings: { shifts }, timeZone }: ReadCtx,
   employeeId: number,

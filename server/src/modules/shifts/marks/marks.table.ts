@@ -15,7 +15,7 @@ export const shiftMark = pgTable(
     at: moment().notNull(),
     /** Arrival of a mark that waited for a network. */
     sentAt: moment('sent_at'),
-    /** Of a start mark while hours came from marks, so that a changed setting leaves the shift as it was. */
+    /** Set on a start mark while hours came from marks, so that a changed setting leaves the shift as it was. */
     paidBreakMinutes: smallint('paid_break_minutes'),
   },
   (table) => [

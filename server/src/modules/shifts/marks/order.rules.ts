@@ -33,7 +33,7 @@ const phaseOf = (marks: readonly Mark[]): Phase | undefined =>
 /** Whether the marks of a shift stay in order with this one, which may have waited for a network. */
 export const fits = (marks: readonly Mark[], mark: Mark): boolean => phaseOf([...marks, mark]) !== undefined;
 
-/** What the person can do now. */
+/** State of the shift for the person at that moment. */
 export function stateOf(
   marks: readonly Mark[],
   { start, end }: Hours,
