@@ -34,7 +34,7 @@ export function Confirmation({ month, hours, isOver }: ConfirmationProps) {
           <Button
             w={{ base: '100%', sm: 'auto' }}
             loading={confirm.isPending}
-            onClick={() => void notifyOnSuccess(confirm.mutateAsync({ body }), 'Часы подтверждены')}
+            onClick={() => notifyOnSuccess(confirm.mutateAsync({ body }), 'Часы подтверждены')}
           >
             Всё верно
           </Button>
@@ -45,7 +45,7 @@ export function Confirmation({ month, hours, isOver }: ConfirmationProps) {
           variant="subtle"
           color="gray"
           loading={takeBack.isPending}
-          onClick={() => void notifyOnSuccess(takeBack.mutateAsync({ body }), 'Подтверждение снято')}
+          onClick={() => notifyOnSuccess(takeBack.mutateAsync({ body }), 'Подтверждение снято')}
         >
           Взять назад
         </Button>

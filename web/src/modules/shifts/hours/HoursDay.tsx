@@ -67,7 +67,7 @@ export function HoursDay({ day, isClosed, onObject }: HoursDayProps) {
             aria-label={`Верно: ${named}`}
             loading={agree.isPending}
             onClick={() =>
-              void notifyOnSuccess(agree.mutateAsync({ body: { date, shift_id } }), 'Ответ отправлен')
+              notifyOnSuccess(agree.mutateAsync({ body: { date, shift_id } }), 'Ответ отправлен')
             }
           >
             Верно

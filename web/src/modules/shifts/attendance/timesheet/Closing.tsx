@@ -7,13 +7,7 @@ import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
 import { yearAndMonth } from '../../hours/hours.queries.ts';
 import { OpeningForm } from './OpeningForm.tsx';
-import { useCloseTimesheet } from './timesheet.queries.ts';
-
-export interface AreaMonth {
-  area: string;
-  /** 'YYYY-MM' */
-  month: string;
-}
+import { type AreaMonth, useCloseTimesheet } from './timesheet.queries.ts';
 
 interface ClosingProps extends AreaMonth {
   /** Null: open. */

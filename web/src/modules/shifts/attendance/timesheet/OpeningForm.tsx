@@ -4,8 +4,7 @@ import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { yearAndMonth } from '../../hours/hours.queries.ts';
-import type { AreaMonth } from './Closing.tsx';
-import { useOpenTimesheet } from './timesheet.queries.ts';
+import { type AreaMonth, useOpenTimesheet } from './timesheet.queries.ts';
 
 /** Why a closed timesheet is opened: the audit log keeps it. */
 export function OpeningForm({ area, month, controls }: AreaMonth & { controls: FormDialogControls }) {

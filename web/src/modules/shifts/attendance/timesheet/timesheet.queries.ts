@@ -16,6 +16,13 @@ export interface TimesheetOf {
   page: number;
 }
 
+/** A month of one area, as it is closed. */
+export interface AreaMonth {
+  area: string;
+  /** 'YYYY-MM' */
+  month: string;
+}
+
 export const TIMESHEET_PAGE = 50;
 
 export const monthQuery = ({ month, area }: Pick<TimesheetOf, 'month' | 'area'>) => {
