@@ -14,7 +14,7 @@ const OWN = namesOf(`
   listOpenPlaces listWaiting sayUnable takeOpenPlace waitForPlace acceptHandover declineHandover
   findColleagues offerShift withdrawHandover createFeed deleteFeed getFeed getNotificationSettings
   listNotifications putNotificationSettings readNotifications getPushKey subscribePush unsubscribePush
-  openLive listActualAccruals listBonusesAndFines agreeToAdjustment disputeAdjustment
+  openLive listActualAccruals listBonusesAndFines getRunningMonth agreeToAdjustment disputeAdjustment
   listOwnPapers getPaperFile receivePaper listPaperLooks
   previewRequest createRequest withdrawRequest cancelRequest decideRequest giveCertificate listRequestTypes
   getLeaveBalance getMarksToday putMark confirmHours takeBackConfirmation agreeToHours`);

@@ -31,6 +31,7 @@ import * as receipts from './papers/delivery/receipts.calls.ts';
 import * as disputeFiles from './finance/disputes/dispute-files.calls.ts';
 import * as disputes from './finance/disputes/disputes.calls.ts';
 import * as finance from './finance/finance.calls.ts';
+import * as production from './finance/production/production.calls.ts';
 import * as images from './files/images/pictures.calls.ts';
 import * as information from './news/cards/information.calls.ts';
 import * as documents from './knowledge/documents/documents.calls.ts';
@@ -157,7 +158,7 @@ const ROOMS: Readonly<Record<string, readonly object[]>> = {
     feed,
   ],
   notifications: [notifications, unsubscribing, push, live],
-  finance: [finance],
+  finance: [finance, production],
   pay_disputes: [disputes, disputeFiles],
   docflow: [docflow, documentTypes],
   papers: [batches, ownPapers, receipts],

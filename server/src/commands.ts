@@ -53,7 +53,7 @@ const HELP = `Команды портала; портал при этом мож
   npm run portal -- admin reset-password ЛОГИН
                                              временный пароль, показывается один раз
   npm run portal -- erp import ВИД ФАЙЛ      принять файл из ERP; --dry-run только проверит
-                                             виды: employees, absences, accruals, bonuses, leave_balances
+                                             виды: employees, absences, accruals, bonuses, leave_balances, production
 `;
 
 const print = (text: string): void => {

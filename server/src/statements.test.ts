@@ -29,7 +29,7 @@ describe('a page costs few statements', () => {
     ['/news/?page[number]=1&page[size]=20', () => operator, 4],
     ['/information/information/?information_type=active', () => operator, 2],
     ['/information/upcoming_birthday/', () => operator, 2],
-    ['/account/my_day/', () => operator, 5],
+    ['/account/my_day/', () => operator, 6],
     ['/notifications/?page[number]=1&page[size]=20', () => operator, 3],
     ['/knowledge_base/document/?page[number]=1&page[size]=20', () => operator, 2],
     ['/work_time/open_places/', () => operator, 2],

@@ -114,7 +114,7 @@ describe('the demonstration', () => {
       everybody: true,
       own: 12,
       fines: true,
-      kinds: ['employees', 'absences', 'accruals', 'bonuses', 'leave_balances'],
+      kinds: ['employees', 'absences', 'accruals', 'bonuses', 'leave_balances', 'production'],
       unsigned: 6,
     });
   });

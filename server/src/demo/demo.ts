@@ -20,8 +20,16 @@ import { DEMO_FEEDBACK } from './feedback.ts';
 import { exchange } from './erp/exchange.ts';
 import { addWorkingDays } from '../platform/time/working-days.ts';
 import { seedDisputes } from './disputes.sql.ts';
-import { absencesFile, accrualsFile, balancesFile, bonusesFile, employeesFile } from './erp/files.ts';
+import {
+  absencesFile,
+  accrualsFile,
+  balancesFile,
+  bonusesFile,
+  employeesFile,
+  productionFile,
+} from './erp/files.ts';
 import { demoFinance } from './erp/finance.ts';
+import { demoProduction } from './erp/production.ts';
 import { selectWorked } from './erp/worked.sql.ts';
 import { demoHistory, HISTORY_DAYS } from './history.ts';
 import { demoCards } from './information-texts.ts';
@@ -97,6 +105,8 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     await exchange(tx, night('05:13'), 'bonuses', 'bonuses.json', bonusesFile(bonuses));
     const balances = balancesFile(people.employees, today);
     await exchange(tx, night('05:14'), 'leave_balances', 'leave_balances.csv', balances);
+    const output = productionFile(demoProduction(people.employees, today));
+    await exchange(tx, night('05:15'), 'production', 'production.csv', output);
     await seedDisputes(tx, {
       accountIds: people.accountIds,
       operatorId: people.accountIds[OPERATOR] ?? 0,

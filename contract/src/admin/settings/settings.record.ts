@@ -15,6 +15,9 @@ const Readers = editors('Выберите, кто читает: админист
 
 const Days = between(1, 3650, 'Дней');
 
+export const PRODUCTION_FIGURES = ['completed', 'refused', 'amount', 'per_hour', 'team_median'] as const;
+const SHOWS = `Нужен список из ${PRODUCTION_FIGURES.join(', ')}.`;
+
 const MAX_HOLIDAYS = 1_000;
 const Holidays = z
   .array(z.strictObject({ date: IsoDate, is_working: YesNo }), 'Нужен список дней.')
@@ -94,6 +97,13 @@ const OF_ADMINISTRATORS = {
     deciders: editors('Выберите, кто решает: администраторы, модераторы.'),
     /** Days off besides weekends, and working weekend days. */
     holidays: Holidays,
+  }),
+  /** Figures of the running month that employees see. */
+  production: z.strictObject({
+    shows: z
+      .array(z.enum(PRODUCTION_FIGURES, SHOWS), SHOWS)
+      .overwrite((shown) => PRODUCTION_FIGURES.filter((figure) => shown.includes(figure)))
+      .max(PRODUCTION_FIGURES.length),
   }),
   retention: z.strictObject({
     visits_days: Days,

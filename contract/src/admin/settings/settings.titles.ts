@@ -22,6 +22,7 @@ export const SETTING_TITLES: Readonly<Record<SettingsPart, string>> = {
   digest_at: 'Письмо дня',
   retention: 'Хранение',
   sections: 'Разделы',
+  production: 'Что видно в текущем месяце',
   pay: 'Снятия и споры',
   electronic_papers: 'Документы сотрудникам в электронном виде',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InstructionStatus, NeedsQuiz } from '../../training/instructions/instruction.status.ts';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { Money } from '../../shared/money.ts';
+import { HoursMinutes, Money } from '../../shared/money.ts';
 import { Id, Instant, IsoDate } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
 import { Shift } from '../../shifts/shifts.ts';
@@ -21,6 +21,16 @@ const MyDay = z.strictObject({
       .strictObject({ id: Id, name: z.string(), status: InstructionStatus, needs_quiz: NeedsQuiz })
       .nullable(),
   }),
+  /** The running month; null without data. */
+  running_month: z
+    .strictObject({
+      as_of: IsoDate,
+      /** Amount with bonuses and deductions; null where it is not shown or unknown. */
+      total: Money.nullable(),
+      completed: z.int().nullable(),
+      hours: HoursMinutes,
+    })
+    .nullable(),
   /** Sum of all calculations of the newest month. */
   last_pay: z.strictObject({ period: z.string().regex(/^\d{4}-\d\d$/), total_sum: Money }).nullable(),
 });

@@ -15,6 +15,7 @@ export const ERP_KIND_LABELS: Record<ErpKind, string> = {
   accruals: 'Начисления',
   bonuses: 'Бонусы и снятия',
   leave_balances: 'Остатки отпусков',
+  production: 'Выработка',
 };
 
 /** Maximum errors of an import in an answer; `meta.count` is the number of all. */

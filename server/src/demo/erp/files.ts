@@ -4,6 +4,7 @@ import type { DemoEmployee } from '../people/employees.ts';
 import { demoPlaces } from '../people/teams.ts';
 import type { DemoAbsence } from '../worktime/absences.ts';
 import type { DemoAccrual, DemoBonus } from './finance.ts';
+import type { DemoProduction } from './production.ts';
 
 type Cells = readonly (string | number)[];
 
@@ -99,6 +100,16 @@ export const accrualsFile = (accruals: readonly DemoAccrual[]): string =>
       ...[one.codeId, `${one.month.slice(5)}.${one.month.slice(0, 4)}`, one.number, one.days],
       ...[clock(one.minutes), clock(one.minutes - one.truancy), clock(one.truancy)],
       ...[one.salary, one.bonus, one.fine, one.salary + one.bonus - one.fine].map(inRoubles),
+    ]),
+  );
+
+export const productionFile = (production: readonly DemoProduction[]): string =>
+  csvOf(
+    'production',
+    ['code_id', 'date', 'project', 'completed', 'refused', 'hours', 'amount'],
+    production.map((one) => [
+      ...[one.codeId, russianDay(one.day), one.project, one.completed, one.refused],
+      ...[clock(one.minutes), inRoubles(one.amount)],
     ]),
   );
 

@@ -6,8 +6,16 @@ import { KINDS } from '../../modules/staff/exchange/kinds/kinds.rules.ts';
 import { usePortal } from '../../testing/use-portal.ts';
 import { demoEmployees } from '../people/employees.ts';
 import { demoAbsences } from '../worktime/absences.ts';
-import { absencesFile, accrualsFile, balancesFile, bonusesFile, employeesFile } from './files.ts';
+import {
+  absencesFile,
+  accrualsFile,
+  balancesFile,
+  bonusesFile,
+  employeesFile,
+  productionFile,
+} from './files.ts';
 import { demoFinance } from './finance.ts';
+import { demoProduction } from './production.ts';
 
 const DOCS = join(import.meta.dirname, '../../../../docs');
 const TODAY = '2026-11-20';
@@ -22,6 +30,7 @@ const SAMPLES: Record<string, string> = {
   'accruals.csv': accrualsFile(accruals.filter(({ month }) => month >= '2026-09')),
   'bonuses.json': bonusesFile(bonuses.filter(({ day }) => day >= '2026-09-01')),
   'leave_balances.csv': balancesFile(people, TODAY),
+  'production.csv': productionFile(demoProduction(people, TODAY).filter(({ day }) => day >= '2026-11-16')),
 };
 
 const portal = await usePortal();

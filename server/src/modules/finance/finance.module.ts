@@ -5,6 +5,7 @@ import { disputeDuties } from './disputes/deciding/duties.rules.ts';
 import { escalateOverdue } from './disputes/notices.rules.ts';
 import { financeRoutes } from './finance.routes.ts';
 import { selectLastPay } from './finance.sql.ts';
+import { runningMonthInDay } from './production/running-month.rules.ts';
 import { FINANCE_DATA } from './personal-data.sql.ts';
 
 export const finance = defineModule({
@@ -13,8 +14,12 @@ export const finance = defineModule({
     {
       section: 'finance',
       routes: [financeRoutes],
-      myDay: async ({ tx, caller: { employeeId } }) =>
-        employeeId === null ? {} : { last_pay: await selectLastPay(tx, employeeId) },
+      myDay: async (ctx) => {
+        const { employeeId } = ctx.caller;
+        if (employeeId === null) return {};
+        const last_pay = await selectLastPay(ctx.tx, employeeId);
+        return { last_pay, running_month: await runningMonthInDay(ctx) };
+      },
     },
     {
       section: 'disputes',

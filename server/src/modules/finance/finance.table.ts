@@ -1,6 +1,16 @@
 import { ADJUSTMENT_KINDS } from '@portal/contract/finance/disputes/dispute.states.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from '../../platform/database/columns.ts';
 import { erpImport } from '../staff/exchange/erp.table.ts';
 import { employee } from '../../platform/people/employee.table.ts';
@@ -79,5 +89,25 @@ export const bonusOrFine = pgTable(
     index('bonus_or_fine_document_idx')
       .on(table.ruleDocumentId)
       .where(sql`${table.ruleDocumentId} is not null`),
+  ],
+);
+
+/** Output of a person's day in a project; owned by the ERP. */
+export const production = pgTable(
+  'production',
+  {
+    employeeId: reference('employee_id', () => employee.id).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    project: text().notNull(),
+    completed: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    minutes: integer().notNull().default(0),
+    /** Whole kopecks, because hundreds of thousands of them are added up at once; null: not told. */
+    kopecks: integer(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employeeId, table.day, table.project] }),
+    index('production_day_idx').on(table.day, table.employeeId),
   ],
 );

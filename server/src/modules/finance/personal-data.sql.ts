@@ -1,7 +1,9 @@
 import { dayOf, type PersonalDataSource } from '../../platform/people/personal-data/source.sql.ts';
 import { inWords } from '../../platform/people/personal-data/words.format.ts';
+import { sql } from 'drizzle-orm';
 import { payDispute } from './disputes/disputes.table.ts';
-import { actualAccrual, bonusOrFine } from './finance.table.ts';
+import { actualAccrual, bonusOrFine, production } from './finance.table.ts';
+import { roubles } from './production/figures.sql.ts';
 
 export const FINANCE_DATA: readonly PersonalDataSource[] = [
   {
@@ -38,6 +40,20 @@ export const FINANCE_DATA: readonly PersonalDataSource[] = [
       status: ['Состояние', bonusOrFine.status],
     },
     order: [bonusOrFine.date, bonusOrFine.id],
+  },
+  {
+    name: 'production',
+    title: 'Выработка',
+    employees: [production.employeeId],
+    fields: {
+      date: ['День', dayOf(production.day), inWords.day],
+      project: ['Проект', production.project],
+      completed: ['Готово', production.completed],
+      refused: ['Отказы', production.refused],
+      minutes: ['Часы', production.minutes, inWords.minutes],
+      amount: ['Сумма', roubles(sql`${production.kopecks}`), inWords.roubles],
+    },
+    order: [production.day, production.project],
   },
   {
     name: 'pay_disputes',

@@ -54,6 +54,7 @@ const firstValues = ({
   digest_at: '18:00',
   electronic_papers: false,
   retention: RETENTION,
+  production: { shows: ['completed', 'refused', 'amount', 'per_hour'] },
   pay: { dispute_days: 14, decide_days: 3, deciders: ['A', 'M'], holidays: [] },
 });
 

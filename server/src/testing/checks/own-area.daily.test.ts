@@ -145,6 +145,13 @@ const TRIALS: Record<string, Make> = {
   approveHandover: async ({ handover }) => ({ params: { id: await handover() } }),
   refuseHandover: async ({ handover }) => ({ params: { id: await handover() } }),
   listHandovers: () => ({}),
+  async listProduction({ query, newForeigner }) {
+    const { employeeId } = await newForeigner();
+    await query('insert into production (employee_id, day, project, completed) values ($1, $2, $3, 7)', [
+      ...[employeeId, TODAY, 'Чужой опрос'],
+    ]);
+    return {};
+  },
   listPayDisputes: async ({ dispute }) => {
     await dispute();
     return {};

@@ -255,6 +255,9 @@ const ALLOWED: Record<string, string> = {
   listBonusesAndFines: 'AMO',
   agreeToAdjustment: 'AMO',
   disputeAdjustment: 'AMO',
+  getRunningMonth: 'AMO',
+  // And whoever supervises somebody.
+  listProduction: 'AM',
   listPayDisputes: 'AMO',
   listDisputeMessages: 'AMO',
   writeDisputeMessage: 'AMO',

@@ -30,7 +30,7 @@ const PATHS: Record<Section, RegExp | null> = {
   marks: /^\/work_time\/marks\//,
   wishes: /^\/work_time\/wishes\//,
   requests: /^\/(requests|request_types)\//,
-  finance: /^\/erp\/(actual_accruals|bonus_and_fine)\//,
+  finance: /^\/erp\/(actual_accruals|bonus_and_fine|running_month|production)\//,
   disputes: /^\/(pay_disputes\/|erp\/bonus_and_fine\/1\/(agree|dispute)\/)/,
   docflow: /^\/docflow\/(?!document_types\/)/,
   papers: /^\/papers\//,

@@ -9,6 +9,8 @@ import { monthsOf } from './comparison/comparison.ts';
 import { ComparisonDialog } from './comparison/ComparisonDialog.tsx';
 import { FinanceSection } from './FinanceSection.tsx';
 import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
+import { useRunningMonth } from './production/production.queries.ts';
+import { RunningMonthCard } from './production/RunningMonthCard.tsx';
 import { taxText } from './money/money.ts';
 import { InSection } from '../../ui/InSection.tsx';
 import { OwnHours } from './hours/OwnHours.tsx';
@@ -17,10 +19,11 @@ import { PaySummary } from './PaySummary.tsx';
 const route = getRouteApi('/portal/erp/myFinances');
 const ALL = 'all';
 
-/** The user's pay: the newest month or a year, a chart of months, and what they consist of. */
+/** The user's pay: the running month, the newest month or a year, and what they consist of. */
 export default function FinanceScreen() {
   const accruals = useActualAccruals();
   const bonuses = useBonusesAndFines();
+  const running = useRunningMonth();
   const { year } = route.useSearch();
   const navigate = route.useNavigate();
   const [isComparing, setComparing] = useState(false);
@@ -38,6 +41,7 @@ export default function FinanceScreen() {
   const given = bonuses.data?.filter((one) => inYear(one.attributes.date));
 
   const all = monthsOf(accruals.data ?? []);
+  const isPending = accruals.isPending || running.isPending;
 
   // Reserves space, because content below would shift when the figures load.
   return (
@@ -91,7 +95,7 @@ export default function FinanceScreen() {
           adjustments={bonuses.data ?? []}
         />
       )}
-      {accruals.isPending && (
+      {isPending && (
         <>
           <Skeleton height={302} radius="lg" />
           <Text role="status" size="dense" c="dimmed" p="12px 20px 0">
@@ -99,12 +103,13 @@ export default function FinanceScreen() {
           </Text>
         </>
       )}
-      {months && months.length > 0 && <PaySummary months={months} year={chosen} />}
+      {!isPending && chosen === undefined && running.data && <RunningMonthCard month={running.data} />}
+      {!isPending && months && months.length > 0 && <PaySummary months={months} year={chosen} />}
       <FinanceSection
         id="accruals"
         title="Фактические начисления"
         note={attributes.length > 0 && ['суммы в ₽', taxText(attributes)].filter(Boolean).join(', ')}
-        hidden={accruals.isPending}
+        hidden={isPending}
       >
         <AccrualTable query={accruals} rows={months} />
       </FinanceSection>
@@ -112,11 +117,11 @@ export default function FinanceScreen() {
         id="bonuses"
         title="Бонусы и Снятия"
         note={given && given.length > 0 && 'суммы в ₽'}
-        hidden={accruals.isPending}
+        hidden={isPending}
       >
         <BonusTable query={bonuses} rows={given} />
       </FinanceSection>
-      {!accruals.isPending && !bonuses.isPending && (
+      {!isPending && !bonuses.isPending && (
         <InSection of="attendance">
           <OwnHours />
         </InSection>

@@ -24,7 +24,7 @@ const GROUPS: { group: string; items: { value: SettingsSection; label: string }[
     ],
   },
   { group: 'Заявки', items: [{ value: 'requests', label: 'Виды заявок' }] },
-  { group: 'Деньги', items: [{ value: 'pay', label: 'Снятия и споры' }] },
+  { group: 'Деньги', items: [{ value: 'pay', label: 'Снятия, споры, выработка' }] },
   {
     group: 'Новости и документы',
     items: [

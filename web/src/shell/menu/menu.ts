@@ -8,6 +8,7 @@ import {
   IconBinaryTree2,
   IconCalendarEvent,
   IconCertificate,
+  IconChartBar,
   IconChecklist,
   IconClipboardCheck,
   IconClipboardList,
@@ -105,6 +106,8 @@ const MENU: readonly (Entry | { label: string; pages: readonly Entry[] })[] = [
       entry('/userManagement', IconUsers, PEOPLE),
       entry('/compliance', IconChecklist, PEOPLE),
       entry('/feedback', IconMessages, PEOPLE),
+      // Supervisors open it from their team on the home page.
+      entry('/erp/production', IconChartBar, { ...PEOPLE, roles: EDITORS }),
       // Operators open their disputes from their finances.
       entry('/disputes', IconScale, { ...PEOPLE, label: 'Споры', roles: EDITORS }),
       entry('/freshness', IconRefresh, PEOPLE),

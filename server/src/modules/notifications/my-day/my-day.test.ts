@@ -41,6 +41,7 @@ describe('the day of a user', () => {
       next_shift: null,
       planning: { monday: '2026-11-30', closes_at: '2026-11-29T12:00:00+03:00', shifts: 0 },
       instructions: { count: 3, next: { id: ids[0], name: 'Анкета.mp4', status: 0 } },
+      running_month: null,
       last_pay: null,
     });
   });

@@ -12,6 +12,7 @@ const BEGINNINGS: readonly (readonly [ErpKind, RegExp])[] = [
   ['accruals', /^(accruals|начисления)/i],
   ['bonuses', /^(bonuses|бонусы|снятия)/i],
   ['leave_balances', /^(leave_balances|остатки)/i],
+  ['production', /^(production|выработка)/i],
 ];
 /** Minimum age of a file since its last change, milliseconds, because a younger one may be incomplete. */
 const MIN_FILE_AGE_MS = 10_000;
@@ -36,7 +37,7 @@ async function isSettled(path: string, now: Date): Promise<boolean> {
 
 const UNKNOWN: LocalReport = {
   accepted: false,
-  text: 'Не принят: по началу имени не узнать, что в файле. Имя начинается с employees, absences, accruals, bonuses или leave_balances (сотрудники, отсутствия, начисления, бонусы, остатки).',
+  text: 'Не принят: по началу имени не узнать, что в файле. Имя начинается с employees, absences, accruals, bonuses, leave_balances или production (сотрудники, отсутствия, начисления, бонусы, остатки, выработка).',
 };
 
 /** Moves the file and adds a report; a timestamp keeps equal names apart. */

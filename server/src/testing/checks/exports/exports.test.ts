@@ -98,6 +98,11 @@ beforeAll(async () => {
     [anna.employeeId, anna.accountId, editor.accountId],
   );
   await query(
+    `insert into production (employee_id, day, project, completed, refused, minutes, kopecks)
+     values ($1, '2026-04-20', 'Омнибус', 14, 31, 345, 183450)`,
+    [anna.employeeId],
+  );
+  await query(
     `insert into request (type_id, employee_id, account_id, created_at, message, first_day, last_day, steps, term_days,
        state, decide_until, decided_at, decided_by, reason)
      select id, $1, $2, '2026-05-01 06:00Z', 'Переезд', '2026-05-12', '2026-05-13', steps, 3, 'approved', '2026-05-06',

@@ -1,1 +1,2 @@
+export { usePeopleFilters } from './people.queries.ts';
 export { PersonLink } from './PersonLink.tsx';

@@ -1,10 +1,17 @@
 import { Box, Text } from '@mantine/core';
-import { IconAlertCircle, IconClipboardCheck, IconClock, IconUserOff } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconChartBar,
+  IconClipboardCheck,
+  IconClock,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAccountInfo } from '../../../modules/accounts/account.queries.ts';
 import { useMyTeam } from '../../../modules/notifications/my-day/my-team.queries.ts';
 import { shiftName, useDayShifts } from '../../../platform/settings/day-shifts.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { InSection } from '../../../ui/InSection.tsx';
 import { IconRow } from '../../../ui/IconRow.tsx';
 import { SideCard } from '../../../ui/SideCard.tsx';
 import { namesInWords, shiftInWords } from './team-lines.ts';
@@ -61,6 +68,16 @@ export function TeamToday() {
             />
           </li>
         )}
+        <InSection of="finance">
+          <li>
+            <IconRow
+              url="/erp/production"
+              icon={IconChartBar}
+              title="Выработка"
+              note="По людям, проектам и дням"
+            />
+          </li>
+        </InSection>
         {overdue.count > 0 && (
           <li>
             <IconRow

@@ -12,7 +12,7 @@ import { dutyLine, type Line, payLine, shiftLine } from './today-lines.ts';
 /** Duties in the card; the rest is on their page. */
 const VISIBLE_LIMIT = 3;
 
-/** Next shift, the most urgent duties, the last pay; `hasShifts` is false for accountants. */
+/** Next shift, the most urgent duties, the running month or the last pay; `hasShifts` is false for accountants. */
 export function TodayCard({ hasShifts }: { hasShifts: boolean }) {
   const duties = useDuties();
   const day = useMyDay(hasShifts);

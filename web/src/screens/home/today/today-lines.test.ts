@@ -14,6 +14,7 @@ const DAY: MyDay = {
   },
   planning: { monday: '2026-11-30', closes_at: '2026-11-29T12:00:00+03:00', shifts: 3 },
   instructions: { count: 2, next: { id: '7', name: 'Планшет интервьюера.mp4', status: 1 } },
+  running_month: null,
   last_pay: { period: '2026-10', total_sum: '48236.40' },
 };
 const on = (date: string): MyDay => ({ ...DAY, next_shift: DAY.next_shift && { ...DAY.next_shift, date } });
@@ -53,6 +54,15 @@ describe('the lines of the day', () => {
     const due = '2026-11-29T12:00:00+03:00';
     expect(dutyLine(duty({ due })).note).toBe('до вс, 29 ноября, 12:00');
     expect(dutyLine(duty({ due, overdue: true })).note).toBe('срок прошёл 29 ноября');
+  });
+
+  test('the line shows the running month while there is data, as far as the organisation shows it', () => {
+    const running = { as_of: '2026-11-24', total: '-250.10', completed: 30, hours: '04:30' };
+    const lineOf = (changes: Partial<typeof running> | object) =>
+      payLine({ ...DAY, running_month: { ...running, ...changes } });
+    expect(lineOf({})).toEqual({ title: '−250,10 ₽', note: 'Этот месяц, данные на 24 ноября' });
+    expect(lineOf({ total: null })?.title).toBe('Готово 30');
+    expect(lineOf({ total: null, completed: null })?.title).toBe('04:30 ч');
   });
 
   test('the line shows the last pay', () => {

@@ -3,7 +3,7 @@ import type { MyDay } from '../../../modules/notifications/my-day/my-day.queries
 import { kopecksOf, moneyText } from '../../../modules/finance/money/money.ts';
 import { dueInWords } from '../../../modules/notifications/duties/due-in-words.ts';
 import type { Duty } from '../../../platform/duties/duties.queries.ts';
-import { formatDay, formatMonth, formatWeekday } from '../../../platform/dates.ts';
+import { formatDay, formatDayMonth, formatMonth, formatWeekday } from '../../../platform/dates.ts';
 
 /** A line of the card: topic and details. */
 export interface Line {
@@ -30,7 +30,18 @@ export const dutyLine = ({ attributes: { title, detail, due, overdue } }: Duty):
   note: due ? dueInWords(due, overdue) : detail,
 });
 
-export function payLine({ last_pay }: MyDay): Line | undefined {
+/** The running month while there is data of it, else the last pay. */
+export function payLine({ running_month: running, last_pay }: MyDay): Line | undefined {
+  if (running) {
+    const { total, completed, hours } = running;
+    const figure =
+      total === null
+        ? completed === null
+          ? `${hours} ч`
+          : `Готово ${completed}`
+        : `${moneyText(kopecksOf(total))} ₽`;
+    return { title: figure, note: `Этот месяц, данные на ${formatDayMonth(running.as_of)}` };
+  }
   if (!last_pay) return undefined;
   return {
     title: `${moneyText(kopecksOf(last_pay.total_sum))} ₽`,

@@ -1,12 +1,21 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { PRODUCTION_FIGURES, type Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { useState } from 'react';
 import { calendarOf, datesOf, holidaysOf } from '../holidays.ts';
 import { CountInput, DaysInput, EditorsInput } from '../SettingInputs.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
-const read = ({ pay: { holidays, ...pay } }: Settings) => ({
+const FIGURES: Record<(typeof PRODUCTION_FIGURES)[number], string> = {
+  completed: 'Готово',
+  refused: 'Отказы',
+  amount: 'Сумма',
+  per_hour: 'Готово за час',
+  team_median: 'Медиана команды, от пяти человек',
+};
+
+const read = ({ production, pay: { holidays, ...pay } }: Settings) => ({
+  production,
   pay: { ...pay, off: datesOf(holidays, false), working: datesOf(holidays, true) },
 });
 type Values = ReturnType<typeof read>;
@@ -15,11 +24,12 @@ type Values = ReturnType<typeof read>;
 export function PayCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard
-      title="Снятия и споры"
+      title="Снятия, споры, выработка"
       note="Сотрудник может не согласиться со снятием, пока не прошёл срок. Решают не те, о ком спор, и не те, кто назначил снятие. Если срок решения прошёл, об этом узнают администраторы."
       settings={settings}
       read={read}
-      write={({ pay: { off, working, ...pay } }) => ({
+      write={({ production, pay: { off, working, ...pay } }) => ({
+        production,
         pay: { ...pay, holidays: calendarOf(off, working) },
       })}
     >
@@ -67,6 +77,17 @@ function PayFields({ form }: { form: UseFormReturnType<Values> }) {
         description="Куда перенесли рабочий день"
         {...form.getInputProps('pay.working')}
       />
+      <Checkbox.Group
+        label="Что сотрудник видит в карточке «Этот месяц»"
+        description="Часы, бонусы и снятия видны всегда"
+        {...form.getInputProps('production.shows')}
+      >
+        <Group gap="12px 24px" mt="xs">
+          {PRODUCTION_FIGURES.map((figure) => (
+            <Checkbox key={figure} value={figure} label={FIGURES[figure]} />
+          ))}
+        </Group>
+      </Checkbox.Group>
     </>
   );
 }

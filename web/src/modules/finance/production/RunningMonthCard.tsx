@@ -1,0 +1,93 @@
+import { Box, Card, Divider, Flex, Group, Stack, Text, Title } from '@mantine/core';
+import type { RunningMonth } from '@portal/contract/finance/production/production.calls.ts';
+import { formatDayMonth, formatMonth } from '../../../platform/dates.ts';
+import { hoursOf, kopecksOf, moneyText, signedText } from '../money/money.ts';
+
+const whole = new Intl.NumberFormat('ru-RU');
+const rate = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const countText = (count: number): string => whole.format(count);
+const roubles = (sum: string): string => `${moneyText(kopecksOf(sum))} ₽`;
+
+type Line = readonly [name: string, value: string];
+const lineOf = <T,>(name: string, value: T | null, text: (value: T) => string): Line[] =>
+  value === null ? [] : [[name, text(value)]];
+
+/** Figures that the organisation shows and the ERP has told. */
+const linesOf = ({ completed, refused, hours, per_hour, adjustments }: RunningMonth): Line[] => [
+  ...lineOf('Готово', completed, countText),
+  ...lineOf('Отказы', refused, countText),
+  ['Часы', hoursOf([hours])],
+  ...lineOf('Готово за час', per_hour.own, rate.format),
+  ...lineOf('В команде обычно', per_hour.team_median, rate.format),
+  ['Бонусы и снятия', signedText(kopecksOf(adjustments))],
+];
+
+/** '10 200,00 ₽, готово 120' of the month before, up to the same day. */
+const beforeText = ({ completed, amount, hours }: RunningMonth['same_day_last_month']): string =>
+  [
+    amount !== null && roubles(amount),
+    completed !== null && `готово ${countText(completed)}`,
+    `${hoursOf([hours])} ч`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <Stack component="dl" gap="xs" m={0}>
+    {lines.map(([name, value]) => (
+      <Group key={name} justify="space-between" wrap="nowrap" align="baseline">
+        <Text component="dt" c="var(--text-2)">
+          {name}
+        </Text>
+        <Text component="dd" m={0} className="numbers" ta="right">
+          {value}
+        </Text>
+      </Group>
+    ))}
+  </Stack>
+);
+
+/** The running month: what the ERP has told so far. The calculation is the accountant's. */
+export function RunningMonthCard({ month }: { month: RunningMonth }) {
+  const { as_of: asOf, total, same_day_last_month: before, projects } = month;
+  const hasBefore = before.hours !== '00:00' || (before.completed ?? 0) > 0;
+  return (
+    <Card component="section" aria-labelledby="running-month" p={0} mb="lg">
+      <Flex direction={{ base: 'column', sm: 'row' }}>
+        <Box p={{ base: 16, sm: 24 }} flex={1}>
+          <Title order={2} size="h3" id="running-month">
+            Этот месяц
+          </Title>
+          <Text c="var(--text-2)">
+            {formatMonth(asOf)}, данные на {formatDayMonth(asOf)}
+          </Text>
+          {total !== null && (
+            <Text fz="1.75rem" lh="2.125rem" fw={600} mt={4} className="numbers">
+              {roubles(total)}
+            </Text>
+          )}
+          {hasBefore && (
+            <Text size="dense" c="dimmed" mt={4}>
+              К этому дню прошлого месяца: {beforeText(before)}
+            </Text>
+          )}
+          <Text size="dense" c="dimmed" mt="sm">
+            Это предварительные данные: сколько начислят, посчитает бухгалтерия.
+          </Text>
+        </Box>
+        <Divider orientation="vertical" visibleFrom="sm" />
+        <Divider hiddenFrom="sm" />
+        <Box p={{ base: 16, sm: 24 }} flex={1}>
+          <Lines lines={linesOf(month)} />
+        </Box>
+      </Flex>
+      <Divider />
+      <Box p={{ base: 16, sm: '16px 24px' }}>
+        <Text fw={500} mb="xs">
+          По проектам
+        </Text>
+        <Lines lines={projects.map((of): Line => [of.project, beforeText(of)])} />
+      </Box>
+    </Card>
+  );
+}
