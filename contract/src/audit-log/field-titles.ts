@@ -31,6 +31,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   date_time: 'Дата',
   days_before: 'За сколько дней',
   decide_days: 'рабочих дней на решение',
+  shows: 'что видно в текущем месяце',
   deciders: 'решают',
   director: 'директору',
   dispute_days: 'дней на спор',

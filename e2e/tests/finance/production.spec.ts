@@ -40,19 +40,15 @@ test(
   { tag: '@main' },
   async ({ page, comeAs, whole }) => {
     const person = await comeAs({ role: 'A' });
-    await worked(person, 'Омнибус особый', 14, 183_450);
-    await page.goto('/erp/production');
-    const table = page.getByRole('table', { name: 'Выработка' });
-    await expect(
-      table
-        .getByRole('row')
-        .filter({ hasText: /1\s834,50/ })
-        .first(),
-    ).toBeVisible();
-    await page.getByText('Проекты', { exact: true }).click();
-    await expect(table.getByRole('row', { name: /Омнибус особый/ })).toContainText(/14.*2.*1:30.*9,33/);
-    await page.getByText('Дни', { exact: true }).click();
-    await expect(table.getByRole('row')).toHaveCount(2);
+    await query(`update employee set team = 'Особая' where id = $1`, [person.employeeId]);
+    await worked(person, 'Омнибус', 14, 183_450);
+    await page.goto('/erp/production?team=Особая');
+    const row = page.getByRole('table', { name: 'Выработка' }).getByRole('row').nth(1);
+    await expect(row).toContainText(/Особая.*14.*2.*1:30.*9,33.*1\s834,50/);
+    await page.getByRole('radio', { name: 'Проекты' }).click();
+    await expect(row).toContainText(/Омнибус.*14.*1\s834,50/);
+    await page.getByRole('radio', { name: 'Дни' }).click();
+    await expect(row).toContainText(/\d [а-я]+.*14.*1\s834,50/);
     await whole('output by day');
     await page.getByRole('button', { name: 'Скачать' }).click();
     const download = page.waitForEvent('download');

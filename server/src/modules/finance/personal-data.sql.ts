@@ -3,7 +3,7 @@ import { inWords } from '../../platform/people/personal-data/words.format.ts';
 import { sql } from 'drizzle-orm';
 import { payDispute } from './disputes/disputes.table.ts';
 import { actualAccrual, bonusOrFine, production } from './finance.table.ts';
-import { roubles } from './production/figures.sql.ts';
+import { roubles } from './figures.sql.ts';
 
 export const FINANCE_DATA: readonly PersonalDataSource[] = [
   {

@@ -57,6 +57,7 @@ test('administrators and moderators have an administration menu', () => {
     'Управление пользователями',
     'Обучение',
     'Обращения',
+    'Выработка',
     'Споры',
     'Актуальность знаний',
   ];

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { production } from '../finance.table.ts';
-import { perHour, roubles, SUMS } from './figures.sql.ts';
+import { perHour, roubles, SUMS } from '../figures.sql.ts';
 
 export interface ProductionFilter {
   by: ProductionBy;

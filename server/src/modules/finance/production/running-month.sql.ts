@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { bonusOrFine, production } from '../finance.table.ts';
-import { perHour, roubles } from './figures.sql.ts';
+import { perHour, roubles } from '../figures.sql.ts';
 
 /** Figures of several rows. */
 interface Sums {

@@ -73,6 +73,7 @@ describe('the running month', () => {
   });
 
   test('turns at midnight of the organisation and compares the whole shorter month before', async () => {
+    portal.clock.time = new Date('2026-11-30T09:00:00Z');
     const who = await inTeam();
     const other = await inTeam();
     await worked(other, '2026-11-30');
@@ -80,6 +81,7 @@ describe('the running month', () => {
     await worked(who, '2026-12-31', { completed: 2 });
     portal.clock.time = new Date('2026-11-30T20:59:59Z');
     expect(await monthOf(who)).toMatchObject({ month: 11, completed: 1 });
+    expect(await monthOf(other)).toMatchObject({ month: 11 });
     portal.clock.time = new Date('2026-11-30T21:00:00Z');
     expect(await monthOf(who)).toMatchObject({
       ...{ year: 2026, month: 12, completed: 2 },

@@ -155,7 +155,8 @@ function csvCell(value: Value): string | null {
       ? `${two(Math.floor(value.minutes / 60))}:${two(value.minutes % 60)}`
       : value.roubles.toFixed(2).replace('.', ',');
   }
-  const text = value === null ? '' : String(value);
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const text = value ?? '';
   return text.startsWith('=') ? `'${text}` : text;
 }
 

@@ -5,6 +5,7 @@ import { hoursOf, kopecksOf, moneyText, signedText } from '../money/money.ts';
 
 const whole = new Intl.NumberFormat('ru-RU');
 const rate = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const rateText = (count: number): string => rate.format(count);
 const countText = (count: number): string => whole.format(count);
 const roubles = (sum: string): string => `${moneyText(kopecksOf(sum))} ₽`;
 
@@ -17,8 +18,8 @@ const linesOf = ({ completed, refused, hours, per_hour, adjustments }: RunningMo
   ...lineOf('Готово', completed, countText),
   ...lineOf('Отказы', refused, countText),
   ['Часы', hoursOf([hours])],
-  ...lineOf('Готово за час', per_hour.own, rate.format),
-  ...lineOf('В команде обычно', per_hour.team_median, rate.format),
+  ...lineOf('Готово за час', per_hour.own, rateText),
+  ...lineOf('В команде обычно', per_hour.team_median, rateText),
   ['Бонусы и снятия', signedText(kopecksOf(adjustments))],
 ];
 

@@ -7,7 +7,7 @@ import { Whole } from '../money/Sum.tsx';
 import type { Production } from './production.queries.ts';
 
 const whole = new Intl.NumberFormat('ru-RU');
-const rate = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const rate = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Attributes = Production['attributes'];
 
@@ -59,8 +59,8 @@ const FIGURES: readonly Column<Production>[] = [
   figure('per_hour', 'За час', ({ per_hour }) => (per_hour === null ? '—' : rate.format(per_hour))),
   figure(
     'amount',
-    'Сумма, ₽',
-    ({ amount }) => (amount === null ? '—' : moneyText(kopecksOf(amount))),
+    'Сумма',
+    ({ amount }) => (amount === null ? '—' : `${moneyText(kopecksOf(amount))} ₽`),
     'state',
   ),
 ];

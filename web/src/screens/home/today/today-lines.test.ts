@@ -60,7 +60,10 @@ describe('the lines of the day', () => {
     const running = { as_of: '2026-11-24', total: '-250.10', completed: 30, hours: '04:30' };
     const lineOf = (changes: Partial<typeof running> | object) =>
       payLine({ ...DAY, running_month: { ...running, ...changes } });
-    expect(lineOf({})).toEqual({ title: '−250,10 ₽', note: 'Этот месяц, данные на 24 ноября' });
+    expect(lineOf({})).toEqual({
+      title: '−250,10 ₽',
+      note: 'Этот месяц, данные на 24 ноября; расчёт за бухгалтерией',
+    });
     expect(lineOf({ total: null })?.title).toBe('Готово 30');
     expect(lineOf({ total: null, completed: null })?.title).toBe('04:30 ч');
   });

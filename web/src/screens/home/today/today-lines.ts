@@ -40,7 +40,10 @@ export function payLine({ running_month: running, last_pay }: MyDay): Line | und
           ? `${hours} ч`
           : `Готово ${completed}`
         : `${moneyText(kopecksOf(total))} ₽`;
-    return { title: figure, note: `Этот месяц, данные на ${formatDayMonth(running.as_of)}` };
+    return {
+      title: figure,
+      note: `Этот месяц, данные на ${formatDayMonth(running.as_of)}; расчёт за бухгалтерией`,
+    };
   }
   if (!last_pay) return undefined;
   return {

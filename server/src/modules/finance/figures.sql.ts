@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { production } from '../finance.table.ts';
+import { production } from './finance.table.ts';
 
 /** Whole kopecks as roubles with two places, exactly; null without any. */
 export const roubles = (kopecks: SQL) => sql<string | null>`round(${kopecks} / 100.0, 2)::text`;
