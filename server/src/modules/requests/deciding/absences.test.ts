@@ -163,6 +163,21 @@ describe('an approved absence of whole days', () => {
     expect(answer.json().meta).toEqual({ marked: [{ date: '2026-11-25', shift_id: 2 }] });
     expect(await scene.bookingsOf(people.operator)).toEqual(['2026-11-25/2']);
   });
+
+  test.each([
+    ['Отгул', { first_day: '2026-11-25', last_day: '2026-11-26' }],
+    ['Отпроситься со смены', { date: '2026-11-25', shift_id: 3 }],
+  ])('%s keeps the shift that the person marked before its start', async (name, body) => {
+    await portal.ok(people.admin, 'PUT', '/settings/', { body: { marks: { is_on: true } } });
+    await scene.book(people.operator, '2026-11-25', 3);
+    portal.clock.time = new Date('2026-11-25T11:50:00Z');
+    const { id } = await scene.asked(name, body);
+    const shift = { date: '2026-11-25', shift_id: 3 };
+    await portal.ok(people.operator, 'POST', '/work_time/marks/', { body: { ...shift, kind: 'start' } });
+    const answer = await scene.decide(people.head, id);
+    expect(answer.json().meta).toEqual({ marked: [shift] });
+    expect(await scene.bookingsOf(people.operator)).toEqual(['2026-11-25/3']);
+  });
 });
 
 describe('at once', () => {

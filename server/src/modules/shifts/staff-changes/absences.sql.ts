@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
 import { shiftUnable, shiftWaiting } from '../booking/ended-by-booking.table.ts';
+import { shiftMark } from '../marks/marks.table.ts';
 
 /** Shifts that have not started: every day after today, and the listed shifts of today. */
 export interface Coming {
@@ -43,11 +44,15 @@ export interface EndedBooking {
   supervisor_code: string | null;
 }
 
+/** Somebody who marked before the start is there: the booking stays, with the mark. */
+const IS_THERE = sql`exists (select 1 from ${shiftMark} m
+  where (m.employee_id, m.day, m.shift_id) = (b.employee_id, b.day, b.shift_id))`;
+
 /** Ends bookings and waitlist entries of absent employees, with history; sorted by employee and day. */
 export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<EndedBooking[]> {
   const { rows } = await tx.execute<EndedBooking>(sql`
     with ended as (
-      delete from ${shiftBooking} b where ${isComing(coming)} and exists (select 1 from ${ABSENCE})
+      delete from ${shiftBooking} b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}) and not ${IS_THERE}
       returning b.employee_id, b.day, b.shift_id, b.area, (select a.reason from ${ABSENCE} order by a.first_day desc limit 1) as reason),
     noted as (
       insert into ${shiftChange} (employee_id, day, shift_id, action, created_at, reason)

@@ -18,7 +18,7 @@ interface Approved {
 
 /**
  * Puts an absence of whole days: its bookings end, their places are given away. The ERP's absence of any of these
- * days holds instead. Returns the shifts that a manager has marked. Locked by `lockSpell` before.
+ * days holds instead. Returns the shifts with attendance or an own mark. Locked by `lockSpell` before.
  */
 export async function putAbsence(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function putAbsence(
 
 /**
  * Ends one booking, as 'cannot come' does, and keeps the employee from booking that shift again. A shift that has
- * begun keeps its booking and is returned, for a manager to settle. Locked by `lockSpell` before.
+ * begun or that the person marked keeps its booking and is returned, for a manager to settle. Locked by `lockSpell` before.
  */
 export async function putExcusedShift(
   ctx: Ctx,
@@ -44,7 +44,9 @@ export async function putExcusedShift(
   const { tx, now, settings } = ctx;
   const shift = knownShift(settings.shifts, asked);
   const place = placeOf(employeeId, shift);
-  if (hasBegun(ctx, shift)) return [asked];
+  const day = { employeeId, firstDay: shift.date, lastDay: shift.date };
+  const marked = (await sql.selectMarked(tx, day)).some(({ shift_id }) => shift_id === shift.shift_id);
+  if (marked || hasBegun(ctx, shift)) return [asked];
   const employee = await lockEmployee(tx, employeeId);
   if (!employee) return [];
   const area = await deleteBooking(tx, place);

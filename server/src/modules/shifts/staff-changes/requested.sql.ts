@@ -1,10 +1,11 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gte, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { shiftAttendance } from '../attendance/attendance.table.ts';
+import { ownMark, shiftAttendance } from '../attendance/attendance.table.ts';
 import { WAITLIST_PAGE } from '../booking/booking.public.ts';
 import { shiftUnable, shiftWaiting } from '../booking/ended-by-booking.table.ts';
+import { isMarkOfBooking, shiftMark } from '../marks/marks.table.ts';
 import { shiftDemand } from '../planning/coverage.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
@@ -66,13 +67,22 @@ export async function selectBookedWithNeed(
   return rows;
 }
 
-/** Bookings of these days that a manager has marked. */
+/** Bookings of these days with attendance or an own mark. */
 export const selectMarked = (tx: Reader, { employeeId, firstDay, lastDay }: Spell): Promise<Shift[]> =>
   tx
-    .select({ date: shiftAttendance.day, shift_id: shiftAttendance.shiftId })
-    .from(shiftAttendance)
-    .where(and(eq(shiftAttendance.employeeId, employeeId), between(shiftAttendance.day, firstDay, lastDay)))
-    .orderBy(asc(shiftAttendance.day), asc(shiftAttendance.shiftId));
+    .select({ date: shiftBooking.day, shift_id: shiftBooking.shiftId })
+    .from(shiftBooking)
+    .leftJoin(shiftAttendance, ownMark)
+    .where(
+      and(
+        ...[eq(shiftBooking.employeeId, employeeId), between(shiftBooking.day, firstDay, lastDay)],
+        or(
+          isNotNull(shiftAttendance.state),
+          sql`exists (select 1 from ${shiftMark} where ${isMarkOfBooking})`,
+        ),
+      ),
+    )
+    .orderBy(asc(shiftBooking.day), asc(shiftBooking.shiftId));
 
 export async function insertAbsence(tx: Tx, values: typeof absence.$inferInsert): Promise<void> {
   await tx.insert(absence).values(values);
