@@ -1,4 +1,6 @@
+import { MAX_LATE_MINUTES } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import * as calls from '@portal/contract/shifts/marks/marks.calls.ts';
+import { MAX_MARKS } from '@portal/contract/shifts/marks/marks.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input, OwnCallCtx, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
@@ -107,7 +109,16 @@ const isThere = (marks: readonly Mark[], { kind, at }: Mark): boolean =>
 /** Minutes late of a start mark; null in time. */
 function lateMinutes({ start }: Hours, at: Date): number | null {
   const late = at.getTime() - start.getTime();
-  return late > calls.LATE_AFTER_MINUTES * MINUTE ? Math.floor(late / MINUTE) : null;
+  return late > calls.LATE_AFTER_MINUTES * MINUTE
+    ? Math.min(Math.floor(late / MINUTE), MAX_LATE_MINUTES)
+    : null;
+}
+
+/** Refuses a mark out of order, and a break that leaves no room for its end and the finish. */
+function assertFits(marks: readonly Mark[], mark: Mark): void {
+  if (!fits(marks, mark)) throw new Refusal('wrong_order');
+  if (mark.kind === 'break' && marks.length >= MAX_MARKS - 2)
+    throw new Refusal('wrong_order', { detail: 'Перерывов на этой смене слишком много.' });
 }
 
 /** Saves the mark with what follows from it; marks of one shift wait for each other. */
@@ -119,7 +130,7 @@ async function saveMark(ctx: Ctx, { place, hours, mark }: Marking) {
   const marks = await ofPlace(tx, place);
   if (isThere(marks, mark)) return { created: false, marks };
   await assertOpen(tx, [{ area, date: place.date }]);
-  if (!fits(marks, mark)) throw new Refusal('wrong_order');
+  assertFits(marks, mark);
   const sentAt = now.getTime() - mark.at.getTime() >= MINUTE ? now : null;
   const isStart = mark.kind === 'start';
   await sql.insertMark(tx, place, {
@@ -134,6 +145,17 @@ async function saveMark(ctx: Ctx, { place, hours, mark }: Marking) {
   return { created: true, marks: after };
 }
 
+/** A call repeated by its key is answered as before, although its code holds no more: only a new one is refused. */
+async function refusalOf(check: () => Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await check();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  return undefined;
+}
+
 export async function putMark(ctx: OwnCallCtx, { body }: Input<typeof calls.putMark>) {
   const { caller, settings, db } = ctx;
   const { kind, code, date, shift_id } = body;
@@ -145,12 +167,14 @@ export async function putMark(ctx: OwnCallCtx, { body }: Input<typeof calls.putM
   const hours = hoursOfShift(ctx, place);
   const area = await sql.selectAreaOf(db, place);
   if (area === undefined) throw new Refusal('not_booked');
-  if (!isThere(await ofPlace(db, place), mark)) {
+  const refusal = await refusalOf(async () => {
+    if (isThere(await ofPlace(db, place), mark)) return;
     assertInTime(ctx, hours, mark.at);
     await assertThere(ctx, { area, code: code ?? '', at: mark.at });
-  }
+  });
   return db.transaction((tx) =>
     ctx.once(tx, body, async () => {
+      if (refusal) throw refusal;
       const { created, marks } = await saveMark(inTx(ctx, tx), { place, hours, mark });
       if (!created) ctx.reply.code(200);
       return { data: dayOf(ctx, place, marks) };

@@ -151,6 +151,44 @@ describe('own marks', () => {
   });
 });
 
+describe('marks at the limits', () => {
+  test('a start more than a day late counts as the longest lateness', async () => {
+    await query(
+      `insert into shift (id, name, short, hours, place) overriding system value
+       values (8, 'Сутки', 'С', '[{"from": null, "start": "09:00", "end": "08:00", "set_at": null, "revision": 0}]', 10)`,
+    );
+    const body = { date: '2026-11-24', shift_id: 8 };
+    const who = await shiftOf('Суточная', body.date, body.shift_id);
+    clock('09:30');
+    expect(await told(send(who, 'start', body))).toEqual([201, 'working']);
+    const { rows } = await query('select state, minutes from shift_attendance where employee_id = $1', [
+      who.employeeId,
+    ]);
+    expect(rows).toEqual([{ state: 'late', minutes: 1_440 }]);
+  });
+
+  test('a person with too many breaks still ends the last one and the shift', async () => {
+    const who = await shiftOf();
+    await send(who, 'start');
+    await query(
+      `insert into shift_mark (employee_id, day, shift_id, kind, at)
+       select $1, $2, 2, case when n % 2 = 1 then 'break' else 'back' end, $3::timestamptz + n * interval '1 second'
+       from generate_series(1, 96) n`,
+      [who.employeeId, TODAY, NOW],
+    );
+    for (const [time, kind, answer] of [
+      ['10:00', 'break', [201, 'break']],
+      ['10:01', 'back', [201, 'working']],
+      ['10:02', 'break', [409, 'wrong_order']],
+      ['10:03', 'finish', [201, 'finished']],
+    ] as const) {
+      clock(time);
+      expect(await told(send(who, kind))).toEqual(answer);
+    }
+    expect((await attendanceOf(who)).marks).toHaveLength(100);
+  });
+});
+
 describe('hours by marks', () => {
   test('time between the marks counts, and a changed setting leaves begun shifts as they were', async () => {
     const [plan, marks] = [await shiftOf(), await shiftOf()];
@@ -194,6 +232,22 @@ describe('proof of a mark', () => {
       201,
       'working',
     ]);
+  });
+
+  test('a mark repeated by its key is answered as before, although its code holds no more', async () => {
+    await set({ proof: 'code' });
+    const who = await shiftOf();
+    const { code } = await codeOf(who.area);
+    const start = (key: string) =>
+      portal.call(who, 'POST', '/work_time/marks/', {
+        body: { date: TODAY, shift_id: 2, kind: 'start', code },
+        headers: { 'idempotency-key': key },
+      });
+    const first = await start('first');
+    portal.wait(90);
+    const again = await start('first');
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await told(start('second'))).toEqual([422, 'code_wrong']);
   });
 
   test('after 20 wrong codes in an hour the right one is refused too', async () => {
