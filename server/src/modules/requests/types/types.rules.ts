@@ -13,6 +13,7 @@ export const hoursType = sql.holdHoursType;
 export type { TypeRow } from './types.sql.ts';
 
 const section = 'requests';
+const NEEDED = 'По этому виду сотрудники возражают против часов: он нужен.';
 
 const nameOf = ({ name }: Pick<sql.TypeRow, 'name'>): string => `Вид заявок «${name}»`;
 
@@ -81,6 +82,8 @@ export async function updateRequestType(
   const { tx } = ctx;
   await sql.lockType(tx, id);
   const before = orNotFound(await sql.selectType(tx, id));
+  if (before.kind === 'hours' && body.kind !== 'hours')
+    throw new Refusal('validation', { field: 'kind', detail: NEEDED });
   const isOther = before.kind !== body.kind || before.unit !== body.unit;
   if (isOther && (await sql.countRequestsOf(tx, id)) > 0)
     throw new Refusal('validation', {
@@ -109,8 +112,7 @@ export async function deleteRequestType(
   const { tx } = ctx;
   await sql.lockType(tx, id);
   const row = orNotFound(await sql.selectType(tx, id));
-  if (row.kind === 'hours')
-    throw new Refusal('not_empty', { detail: 'По этому виду сотрудники возражают против часов: он нужен.' });
+  if (row.kind === 'hours') throw new Refusal('not_empty', { detail: NEEDED });
   if ((await sql.countRequestsOf(tx, id)) > 0)
     throw new Refusal('not_empty', {
       detail: 'Заявки этого вида уже есть. Уберите его в архив: новых не будет, эти останутся.',

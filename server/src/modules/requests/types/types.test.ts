@@ -103,7 +103,9 @@ describe('types of requests', () => {
     const unused = await scene.typeOf('Справка с места работы');
     expect((await remove(unused)).statusCode).toBe(204);
     expect((await remove(unused)).statusCode).toBe(404);
-    expect(refusalOf(await remove(await scene.typeOf('Часы')))).toEqual([409, 'not_empty']);
+    const hours = await scene.typeOf('Часы');
+    expect(refusalOf(await remove(hours))).toEqual([409, 'not_empty']);
+    expect(refusalOf(await update(hours, { ...body, name: 'Часы' }))).toEqual([422, 'validation']);
   });
 
   test('only administrators change them', async () => {
