@@ -8,24 +8,26 @@ import { employee } from '../../../platform/people/employee.table.ts';
 export interface Managed {
   area: string;
   employeeIds: readonly number[];
+  /** Managers of one of them count too. */
+  ofAny?: boolean;
 }
 
-/** The employee is or supervises each of these, directly or through others at work. Safe in a circle. */
-const supervises = (ids: readonly number[]): SQL => sql`${employee.codeId} in (
+/** The employee is or supervises each of these, or one of them, directly or through others at work. Safe in a circle. */
+const supervises = ({ employeeIds: ids, ofAny = false }: Managed): SQL => sql`${employee.codeId} in (
   with recursive way (start, code) as (
     select e.id, e.code_id from ${employee} e where e.id = any(${sql.param([...ids])}::bigint[])
     union
     select way.start, s.code_id from way join ${employee} e on e.code_id = way.code
       join ${employee} s on s.code_id = e.supervisor_code and s.state = 'W')
-  select code from way group by code having count(*) = ${new Set(ids).size})`;
+  select code from way group by code having count(*) >= ${ofAny ? 1 : new Set(ids).size})`;
 
 const MANAGES: Record<Settings['manager_scope'], (managed: Managed) => SQL | undefined> = {
   all: () => undefined,
   own_area: ({ area }) => eq(employee.area, area),
-  own_team: ({ employeeIds }) => supervises(employeeIds),
+  own_team: supervises,
 };
 
-/** Accounts of administrators and of the moderators with these employees in their scope. */
+/** Accounts of administrators and of the moderators with these employees, or one of them, in their scope. */
 export async function selectManagers(
   tx: Reader,
   scope: Settings['manager_scope'],

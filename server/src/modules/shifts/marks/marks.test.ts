@@ -332,4 +332,25 @@ describe('a shift without a mark', () => {
     const ofManager = await titles(manager);
     expect(ofManager.filter((title) => title.includes('Уездная'))).toEqual(['Не отметились: 1, Уездная']);
   });
+
+  test('where managers have teams, those of any of these people are told', async () => {
+    const [chief, other] = [
+      await portal.person('M', { employee: {} }),
+      await portal.person('M', { employee: {} }),
+    ];
+    const [led] = [await shiftOf('Командная'), await shiftOf('Командная')];
+    await query(
+      'update employee set supervisor_code = (select code_id from employee where id = $2) where id = $1',
+      [led.employeeId, chief.employeeId],
+    );
+    await portal.ok(admin, 'PUT', '/settings/', { body: { manager_scope: 'own_team' } });
+    await tellUnmarked(portal.deps, clock('09:10'));
+    await portal.ok(admin, 'PUT', '/settings/', { body: { manager_scope: 'all' } });
+    const { rows } = await query(
+      `select account_id::int as id from notification where kind = 'people_unmarked' and title like '%Командная'`,
+    );
+    const told = rows.map(({ id }) => id);
+    expect(told).toContain(chief.accountId);
+    expect(told).not.toContain(other.accountId);
+  });
 });

@@ -1,25 +1,15 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { type PortalSettings, readSettings } from '../../../platform/settings/settings.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { managersOf, notify } from '../../notifications/notifications.public.ts';
 import { shiftOf, underWay } from '../shift-hours.format.ts';
 import { attendanceUrl, ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import * as sql from './marks.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
-type Unmarked = Awaited<ReturnType<typeof sql.selectUnmarked>>[number];
 
 const MINUTE = 60_000;
 /** A portal that stood still tells for so long after the moment, and not in the middle of the shift. */
 const TELL_FOR = 30 * MINUTE;
-
-async function managersOfThese(tx: Tx, settings: PortalSettings, { area, people }: Unmarked) {
-  const groups = settings.manager_scope === 'own_team' ? people.map((id) => [id]) : [people];
-  const found = await Promise.all(
-    groups.map((employeeIds) => managersOf(tx, settings, { area, employeeIds })),
-  );
-  return [...new Set(found.flat())];
-}
 
 /** Tells people without a start mark, and once for each shift and area their managers. */
 export async function tellUnmarked(clockwork: Clockwork, now: Date): Promise<void> {
@@ -35,17 +25,17 @@ export async function tellUnmarked(clockwork: Clockwork, now: Date): Promise<voi
     const detail = shiftInFull(shiftOf(settings.shifts, shift_id), date);
     const once = `unmarked:${date}:${shift_id}`;
     await db.transaction(async (tx) => {
-      for (const area of await sql.selectUnmarked(tx, { date, shift_id })) {
+      for (const { area, people: employeeIds } of await sql.selectUnmarked(tx, { date, shift_id })) {
         const ctx = { ...clockwork, tx, now };
         await notify(ctx, {
-          ...{ kind: 'shift_unmarked', to: { employeeIds: area.people }, once },
+          ...{ kind: 'shift_unmarked', to: { employeeIds }, once },
           ...{ title: 'Смена началась, отметки нет', detail, address: ownShiftUrl(date) },
         });
         await notify(ctx, {
           kind: 'people_unmarked',
-          to: { accountIds: await managersOfThese(tx, settings, area) },
-          title: `Не отметились: ${area.people.length}, ${area.area}`,
-          ...{ detail, address: attendanceUrl(area.area, date), once: `${once}:${area.area}` },
+          to: { accountIds: await managersOf(tx, settings, { area, employeeIds, ofAny: true }) },
+          title: `Не отметились: ${employeeIds.length}, ${area}`,
+          ...{ detail, address: attendanceUrl(area, date), once: `${once}:${area}` },
         });
       }
     });
