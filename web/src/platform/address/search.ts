@@ -14,6 +14,12 @@ export const TextParam = typed
   .optional()
   .catch(undefined);
 
+/** Eight digits. */
+export const DigitsParam = typed
+  .refine((text) => /^\d{8}$/.test(text))
+  .optional()
+  .catch(undefined);
+
 /** An integer within a range. */
 export const wholeParam = (least: number, most: number) =>
   z

@@ -4,11 +4,11 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { reportFailure } from '../../../platform/api/failures.ts';
 import { formatDayMonth } from '../../../platform/dates.ts';
 import { dismissSnack, notify } from '../../../platform/notify.ts';
-import { isReachable, onReachableChange } from '../../../platform/offline/connection.ts';
-import { OFFLINE_CACHE_PREFIX, readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
+import { isReachable } from '../../../platform/offline/connection.ts';
+import { readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 import { createStore } from '../../../platform/offline/store.ts';
+import { sendWhenReachable } from '../../../platform/offline/waiting.ts';
 import { countOf } from '../../../platform/plural.ts';
-import { onUserChange } from '../../../platform/session/session.ts';
 import { leadToInstruction } from '../training/to-instruction.ts';
 import { noteBooked, reloadShifts, sendBooking } from '../shifts.queries.ts';
 import { createBookingQueue } from './booking-queue.ts';
@@ -67,20 +67,15 @@ export function toggle(shift: Shift, booked: boolean, at: number): void {
   queue.toggle(shift, booked, at);
 }
 
-/** Sends intents created offline; one tab does it for all. */
-export function flushIntents(): void {
-  if (!isReachable() || Object.keys(intents.get()).length === 0) return;
-  void navigator.locks.request('portal-waiting-choices', { ifAvailable: true }, async (lock) => {
-    if (lock) await queue.sendWaiting();
-  });
-}
-
-onReachableChange(flushIntents);
-window.addEventListener('storage', ({ key }) => {
-  if (key?.startsWith(OFFLINE_CACHE_PREFIX) && key.endsWith(WAITING)) queue.readAgain();
-});
-onUserChange(() => {
-  queue.restart();
-  for (const offer of offers.values()) dismissSnack(offer);
-  offers.clear();
+/** Sends intents created offline. */
+export const flushIntents = sendWhenReachable({
+  name: WAITING,
+  isEmpty: () => Object.keys(intents.get()).length === 0,
+  send: queue.sendWaiting,
+  readAgain: queue.readAgain,
+  restart: () => {
+    queue.restart();
+    for (const offer of offers.values()) dismissSnack(offer);
+    offers.clear();
+  },
 });

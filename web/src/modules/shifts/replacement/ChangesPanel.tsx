@@ -11,7 +11,7 @@ import { sendWaitingReports } from './cannot-attend/cannot-attend-store.ts';
 /** Below the week: hand-overs, free shifts and waitlists. */
 export const ChangesPanel = memo(function ChangesPanel({ booked }: { booked: ReadonlySet<string> }) {
   // Sends reports made offline before the page was closed.
-  useEffect(sendWaitingReports, []);
+  useEffect(() => void sendWaitingReports(), []);
   const handovers = useHandovers();
   const asked = [handovers, useOpenPlaces(), useWaiting()];
   // Rendered together, to avoid a layout shift.

@@ -73,7 +73,7 @@ export function useWeek(chosen: string | undefined, calendarMonth: string | unde
   const now = useServerNow(ahead, open.data?.weeks.map((week) => week.closesAt) ?? []);
 
   // Sends intents from before the page was closed.
-  useEffect(flushIntents, []);
+  useEffect(() => void flushIntents(), []);
 
   const closing = open.data?.weeks.filter((week) => week.closesAt > now) ?? [];
   const isOpen = new Set(closing.map((week) => week.monday));

@@ -1,5 +1,5 @@
 /** Key of a cell: `2026-11-25:2`. */
-export type CannotAttendReports = Readonly<Record<string, { reason: string; saidAt: string }>>;
+type CannotAttendReports = Readonly<Record<string, { reason: string; saidAt: string }>>;
 
 type StoredReport = Partial<CannotAttendReports[string]> | null;
 
