@@ -19,6 +19,8 @@ import { OwnShifts } from './replacement/own/OwnShifts.tsx';
 import { comingShifts } from './replacement/own/own-coming.ts';
 import { HistoryList } from './month/HistoryList.tsx';
 import type { MonthCalendarProps } from './month/MonthCalendar.tsx';
+import { MarkCard } from './marks/MarkCard.tsx';
+import { loadMarksToday } from './marks/marks.queries.ts';
 import { OfflineNote } from './booking/OfflineNote.tsx';
 import { useWeek } from './week/use-week.ts';
 import { addDays, addMonths, monthOf } from './week/week.ts';
@@ -29,7 +31,7 @@ import type { WeekActsProps } from './wishes/WeekActs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 
 /** @public by `loadData` */
-export const load = loadOwnShifts;
+export const load = () => Promise.all([loadOwnShifts(), loadMarksToday()]);
 
 const route = getRouteApi('/portal/workTime');
 /** Lazy: most of the screen's code, which phones do not use and the week does not need. */
@@ -84,6 +86,9 @@ export default function ShiftsScreen() {
       <Flex direction="column" gap={{ base: 'sm', sm: 'md' }} mt={{ base: hasLead ? -4 : -16, sm: 0 }}>
         {narrow && <ShiftsTabs current="own" />}
         <OfflineNote intents={week.intents} updatedAt={updatedAt} onRetry={refetch} />
+        <InSection of="marks">
+          <MarkCard />
+        </InSection>
         {error ? (
           <ErrorState title="Не удалось загрузить выходы" query={{ error, refetch }} />
         ) : (
