@@ -53,6 +53,16 @@ export function cachedNames(): string[] {
     .map((key) => key.slice(start.length));
 }
 
+/** Start of the names of entries that wait for the network, each a record of items by key. */
+const WAITING_PREFIX = 'waiting-';
+const readItems = (value: unknown) => (typeof value === 'object' && value !== null ? value : undefined);
+
+/** Items on the device that the server does not have; the end of the session deletes them. */
+export const countWaiting = (): number =>
+  cachedNames()
+    .filter((name) => name.startsWith(WAITING_PREFIX))
+    .reduce((sum, name) => sum + Object.keys(readCached(name, readItems)?.value ?? {}).length, 0);
+
 export function dropCached(name: string): void {
   const key = keyOf(name);
   if (key) localStorage.removeItem(key);

@@ -1,6 +1,7 @@
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { SignOutLink } from './SignOutLink.tsx';
 import { shortName } from '../../modules/accounts/contacts/names.ts';
 import type { Session } from '../../platform/session/session.ts';
 import Modal from '../../ui/dialogs/Modal.tsx';
@@ -53,10 +54,10 @@ export default function MoreSheet({ session, opened, onClose }: MoreSheetProps) 
           </div>
         )}
         <SchemeRow />
-        <Link to="/login" preload={false} className={classes.item}>
+        <SignOutLink className={classes.item}>
           <IconLogout size={20} stroke={1.6} aria-hidden />
           Выйти
-        </Link>
+        </SignOutLink>
       </div>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { IconLogout, IconReceipt } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { SignOutLink } from './SignOutLink.tsx';
 import type { Session } from '../../platform/session/session.ts';
 import { useOrganisation } from '../../platform/settings/organisation.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -45,10 +46,10 @@ export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
                 <IconReceipt size={22} stroke={1.6} aria-hidden />
               </Link>
             </InSection>
-            <Link to="/login" preload={false} className={classes.exit}>
+            <SignOutLink className={classes.exit}>
               <IconLogout size={18} stroke={1.6} aria-hidden />
               Выйти
-            </Link>
+            </SignOutLink>
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { SignOutLink } from './SignOutLink.tsx';
 import { useAccountInfo } from '../../modules/accounts/account.queries.ts';
 import { initialsOf, shortName } from '../../modules/accounts/contacts/names.ts';
 import type { Session } from '../../platform/session/session.ts';
@@ -40,9 +41,9 @@ export function TopBar({ session }: { session: Session }) {
             </span>
             <span className={classes.name}>{shortName(names)}</span>
           </Link>
-          <Link to="/login" preload={false} className={classes.icon} aria-label="Выйти" title="Выйти">
+          <SignOutLink className={classes.icon} aria-label="Выйти" title="Выйти">
             <IconLogout size={18} stroke={1.6} aria-hidden />
-          </Link>
+          </SignOutLink>
         </div>
       </div>
     </header>
