@@ -1,13 +1,19 @@
 import { encode } from 'uqr';
 
 /** Dark on white in both schemes, as cameras require. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({
+  text,
+  label,
+  width = 200,
+}: {
+  text: string;
+  label: string;
+  width?: number | string;
+}) {
   const { path, size } = qrPath(text);
   return (
     <svg
-      width={200}
-      height={200}
-      style={{ alignSelf: 'center', borderRadius: 8 }}
+      style={{ width, aspectRatio: 1, alignSelf: 'center', borderRadius: 8 }}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -4,6 +4,7 @@ import type { Page } from '../../platform/address/page.ts';
 import { TimesheetSearch, TodaySearch } from './attendance/attendance.search.ts';
 import { BoardSearch } from './planning/board.search.ts';
 import { HoursSearch, ShiftsSearch } from './shifts.search.ts';
+import { MarkScreenSearch } from './marks/screen/mark-screen.search.ts';
 
 export const shiftsPages = [
   {
@@ -40,6 +41,13 @@ export const shiftsPages = [
     search: TodaySearch,
     isWide: true,
     screen: (): Screen => import('./attendance/TodayScreen.tsx'),
+  },
+  {
+    path: '/workTime/screen',
+    title: 'Код для отметки',
+    section: 'marks',
+    search: MarkScreenSearch,
+    screen: (): Screen => import('./marks/screen/MarkScreen.tsx'),
   },
   {
     path: '/workTime/timesheet',

@@ -6,6 +6,7 @@ const OF_PHONES = new Set([
   '/workTime/hours',
   '/workTime/board',
   '/workTime/today',
+  '/workTime/screen',
   '/duties',
   '/requests',
   '/papers',

@@ -14,6 +14,10 @@ interface PersonMarkProps {
   person: AttendanceRow;
   /** Shows the area of the employee, because several areas are listed. */
   manyAreas: boolean;
+  /** Who set the state, in words. */
+  source: string;
+  /** No mark and no state long after the start. */
+  isMissing: boolean;
   onMark: OnMark;
 }
 
@@ -27,7 +31,13 @@ const CHOICES = [
  * An employee with one button: their state, or 'Пришёл' without one; a second press clears it. The other states
  * are behind '⋯', in the row itself, because a menu for each of five hundred rows is slow.
  */
-export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }: PersonMarkProps) {
+export const PersonMark = memo(function PersonMark({
+  person,
+  manyAreas,
+  source,
+  isMissing,
+  onMark,
+}: PersonMarkProps) {
   const { fio, position, area, state, minutes } = person;
   const [isOpen, setOpen] = useState(false);
   // The pressed button stays, with its focus, until the mark has come.
@@ -35,10 +45,12 @@ export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }
   if (pressed !== null && pressed === state) setPressed(null);
   const shown = CHOICES.filter((choice) => isOpen || choice.state === (pressed ?? state ?? 'came'));
   return (
-    <li className={classes.person} data-state={state ?? undefined}>
+    <li className={classes.person} data-state={state ?? (isMissing ? 'missing' : undefined)}>
       <span className="shrinks">
         <span className={classes.name}>{fio}</span>
-        <span className={classes.note}>{[position, manyAreas && area].filter(Boolean).join(' · ')}</span>
+        <span className={classes.note}>
+          {[position, manyAreas && area, source].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className={classes.marks} data-open={isOpen || undefined} role="group" aria-label={fio}>
         {shown.map(({ state: choice, label, Icon }) => (

@@ -2,7 +2,8 @@ import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconChecks, IconUserPlus } from '@tabler/icons-react';
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords, hoursOn } from '@portal/contract/shifts/hours.ts';
-import { type AttendanceRow, tallyOf } from './marks.ts';
+import { useSections } from '../../../platform/settings/sections.ts';
+import { type AttendanceRow, missingFirst, missingOf, sourceWords, tallyOf } from './marks.ts';
 import { type OnMark, PersonMark } from './PersonMark.tsx';
 
 interface ShiftAttendanceProps {
@@ -11,7 +12,9 @@ interface ShiftAttendanceProps {
   people: readonly AttendanceRow[];
   /** All rows of the shift, while the search shows some of them. */
   all: readonly AttendanceRow[];
-  hasBegun: boolean;
+  /** Start of the shift and the server's time, ms; without hours the start is unknown. */
+  start: number | undefined;
+  now: number;
   manyAreas: boolean;
   onMark: OnMark;
   onAllCame: () => void;
@@ -32,7 +35,11 @@ function summaryOf(all: readonly AttendanceRow[]): string {
 
 /** A shift of the day with all booked employees. */
 export function ShiftAttendance(props: ShiftAttendanceProps) {
-  const { shift, date, people, all, hasBegun, manyAreas, onMark, onAllCame, onAdd } = props;
+  const { shift, date, people, all, start, now, manyAreas, onMark, onAllCame, onAdd } = props;
+  const hasBegun = (start ?? 0) <= now;
+  const hasMarks = useSections()('marks');
+  const missing = hasMarks && start !== undefined ? missingOf(all, start, now) : [];
+  const isMissing = new Set(missing);
   const unmarked = tallyOf(all).unmarked;
   const title = shift?.name ?? 'Смена';
   const hours = shift && hoursOn(shift, date);
@@ -55,6 +62,12 @@ export function ShiftAttendance(props: ShiftAttendanceProps) {
             )}
           </Title>
           <Text size="dense" c="var(--text-2)" mt={2} aria-live="polite">
+            {missing.length > 0 && (
+              <Text span inherit fw={600} c="var(--red-text)">
+                Не отметились: {missing.length}
+                {' · '}
+              </Text>
+            )}
             {hasBegun ? summaryOf(all) : `Начнётся в ${hours?.start}, записано ${all.length}`}
           </Text>
         </div>
@@ -84,8 +97,15 @@ export function ShiftAttendance(props: ShiftAttendanceProps) {
       </Group>
       {people.length > 0 && hasBegun ? (
         <ul className="plain-list">
-          {people.map((person) => (
-            <PersonMark key={person.empl_id} person={person} manyAreas={manyAreas} onMark={onMark} />
+          {(hasMarks ? missingFirst(people) : people).map((person) => (
+            <PersonMark
+              key={person.empl_id}
+              person={person}
+              manyAreas={manyAreas}
+              source={hasMarks ? sourceWords(person, start) : ''}
+              isMissing={isMissing.has(person)}
+              onMark={onMark}
+            />
           ))}
         </ul>
       ) : (

@@ -1,10 +1,12 @@
 import { hoursOn } from '@portal/contract/shifts/hours.ts';
-import { Card } from '@mantine/core';
+import { Anchor, Card } from '@mantine/core';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { formatDay, formatWeekday } from '../../../platform/dates.ts';
 import { lazyPart } from '../../../platform/lazy.ts';
+import { InSection } from '../../../ui/InSection.tsx';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
@@ -82,7 +84,8 @@ export default function TodayScreen() {
           date={date}
           all={people}
           people={words ? people.filter(({ fio }) => searchText(fio).includes(words)) : people}
-          hasBegun={(spanFor(id)?.start ?? 0) <= now}
+          start={spanFor(id)?.start}
+          now={now}
           manyAreas={address.shown?.area === undefined}
           onMark={mark}
           onAllCame={() => allCame(people)}
@@ -93,6 +96,16 @@ export default function TodayScreen() {
           }
         />
       ))}
+      <InSection of="marks">
+        <Anchor
+          size="dense"
+          renderRoot={(props) => (
+            <Link to="/workTime/screen" search={{ area: address.shown?.area }} {...props} />
+          )}
+        >
+          Код для отметки на экран у входа
+        </Anchor>
+      </InSection>
       <LazyModal opened={adding !== undefined} onClose={() => setAdding(undefined)} title="Вышел без записи">
         {adding && (
           <Suspense fallback={<LinesSkeleton />}>

@@ -37,7 +37,8 @@ export function useMarkAttendance(day: AttendanceOf | undefined) {
   const change = (turn: (rows: AttendanceRow[]) => AttendanceRow[]) =>
     client.setQueryData<AttendanceRow[]>(key, (rows) => rows && turn(rows));
   return useMutation({
-    mutationFn: (marks: readonly Mark[]) => send(markAttendance, { body: marks as Body }),
+    mutationFn: (marks: readonly Mark[]) =>
+      send(markAttendance, { body: marks.map(({ set_by: _shown, ...mark }) => mark) as Body }),
     onMutate: async (marks) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<AttendanceRow[]>(key) ?? [];

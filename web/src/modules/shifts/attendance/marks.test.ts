@@ -4,6 +4,9 @@ import {
   byShift,
   delayAt,
   markOf,
+  missingFirst,
+  missingOf,
+  sourceWords,
   spanOf,
   tallyOf,
   withMarks,
@@ -12,7 +15,7 @@ import {
 
 const person = (empl_id: string, shift_id = 2, more: Partial<AttendanceRow> = {}): AttendanceRow => ({
   ...{ empl_id, shift_id, fio: empl_id, position: '', area: 'Тула', date: '2026-11-25' },
-  ...{ state: null, minutes: null },
+  ...{ state: null, minutes: null, marks: [], set_by: null },
   ...more,
 });
 
@@ -70,5 +73,39 @@ describe('the delay of an employee', () => {
   test('an employee can be late for a shift that ends on the next day', () => {
     const night = spanOf('2026-11-25', { start: '21:00', end: '09:00' }, '+03:00');
     expect(delayAt(Date.parse('2026-11-26T05:00:00Z'), night)).toBe(660);
+  });
+});
+
+describe('own marks of employees', () => {
+  const start = Date.parse('2026-11-25T06:00:00Z');
+  const later = (minutes: number) => start + minutes * 60_000;
+  const at = (minute: string) => [
+    { kind: 'start' as const, at: `2026-11-25T09:${minute}:00+03:00`, sent_at: null },
+  ];
+  const anna = person('anna', 2, { marks: at('02'), state: 'came', set_by: 'mark' });
+  const boris = person('boris');
+  const vera = person('vera', 2, { state: 'no_show', set_by: 'manager' });
+
+  test('people without a sign of them stand out ten minutes after the start', () => {
+    expect(missingOf([anna, boris, vera], start, later(9))).toEqual([]);
+    expect(missingOf([anna, boris, vera], start, later(10))).toEqual([boris]);
+    expect(missingFirst([anna, boris, vera])).toEqual([boris, vera, anna]);
+  });
+
+  test('nobody stands out where nobody marks', () => {
+    expect(missingOf([boris, vera], start, later(60))).toEqual([]);
+  });
+
+  test('each row says who set it, and both where the manager has set something else', () => {
+    expect(sourceWords(anna, start)).toBe('отметился в 09:02');
+    expect(sourceWords(vera, start)).toBe('поставил руководитель');
+    expect(sourceWords({ ...anna, set_by: 'manager' }, start)).toBe('поставил руководитель');
+    expect(sourceWords({ ...anna, set_by: 'manager', state: 'late', minutes: 20 }, start)).toBe(
+      'отметился в 09:02, поставил руководитель',
+    );
+    const late = person('late', 2, { marks: at('20'), state: 'late', minutes: 20, set_by: 'manager' });
+    expect(sourceWords(late, start)).toBe('поставил руководитель');
+    expect(sourceWords({ ...late, state: 'came', minutes: null }, start)).toContain('отметился в 09:20');
+    expect(sourceWords(boris, start)).toBe('');
   });
 });

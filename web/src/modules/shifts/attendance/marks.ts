@@ -1,20 +1,14 @@
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { HoursFrom } from '@portal/contract/shifts/hours.ts';
-import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import type { AttendanceState, listAttendance } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import { LATE_AFTER_MINUTES } from '@portal/contract/shifts/marks/marks.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
 
-/** A booked employee and their attendance. */
-export interface AttendanceRow {
-  empl_id: string;
-  fio: string;
-  position: string;
-  area: string;
-  date: string;
-  shift_id: number;
-  state: AttendanceState | null;
-  minutes: number | null;
-}
+/** A booked employee, their attendance and own marks. */
+export type AttendanceRow = CallData<typeof listAttendance>[number]['attributes'];
 
-export type Mark = Pick<AttendanceRow, 'empl_id' | 'date' | 'shift_id' | 'state' | 'minutes'>;
+export type Mark = Pick<AttendanceRow, 'empl_id' | 'date' | 'shift_id' | 'state' | 'minutes'> &
+  Partial<Pick<AttendanceRow, 'set_by'>>;
 
 const keyOf = ({ empl_id, date, shift_id }: Pick<Mark, 'empl_id' | 'date' | 'shift_id'>): string =>
   `${empl_id} ${date} ${shift_id}`;
@@ -29,7 +23,10 @@ export function withMarks(rows: readonly AttendanceRow[], marks: readonly Mark[]
   const said = new Map(marks.map((mark) => [keyOf(mark), mark]));
   return rows.map((row) => {
     const mark = said.get(keyOf(row));
-    return mark ? { ...row, state: mark.state, minutes: mark.minutes } : row;
+    if (!mark) return row;
+    // A mark of this page is the manager's until the server has answered.
+    const { state, minutes, set_by = state && 'manager' } = mark;
+    return { ...row, state, minutes, set_by };
   });
 }
 
@@ -83,4 +80,35 @@ export function spanOf(date: string, { start, end }: Pick<HoursFrom, 'start' | '
   const from = Date.parse(`${date}T${start}:00${offset}`);
   const until = Date.parse(`${date}T${end}:00${offset}`);
   return { start: from, end: until > from ? until : until + 24 * 60 * MINUTE };
+}
+
+const startMarkOf = ({ marks }: AttendanceRow): string | undefined =>
+  marks.find(({ kind }) => kind === 'start')?.at;
+
+/** Minutes after the start from which people without a mark stand out. */
+const MISSING_AFTER_MINUTES = 10;
+
+const isMissing = (row: AttendanceRow): boolean => row.state === null && startMarkOf(row) === undefined;
+
+/**
+ * People without a sign of them ten minutes after the start. Empty where nobody marks: there only the manager knows.
+ */
+export function missingOf(rows: readonly AttendanceRow[], start: number, now: number): AttendanceRow[] {
+  const isDue = now >= start + MISSING_AFTER_MINUTES * MINUTE;
+  return isDue && rows.some(({ marks }) => marks.length > 0) ? rows.filter(isMissing) : [];
+}
+
+/** Those without an own mark first, whatever the manager has set: a pressed row keeps its place. */
+export const missingFirst = (rows: readonly AttendanceRow[]): AttendanceRow[] =>
+  rows.toSorted((a, b) => Number(startMarkOf(a) !== undefined) - Number(startMarkOf(b) !== undefined));
+
+/** Source of the state in words, and the own mark too where the manager has set something else. */
+export function sourceWords(row: AttendanceRow, start: number | undefined): string {
+  const at = startMarkOf(row);
+  const marked = at && `отметился в ${at.slice(11, 16)}`;
+  if (row.set_by !== 'manager') return marked ?? '';
+  const late = at && start !== undefined ? (Date.parse(at) - start) / MINUTE : 0;
+  const own = late > LATE_AFTER_MINUTES ? Math.floor(late) : null;
+  const isSame = row.state === (own === null ? 'came' : 'late') && row.minutes === own;
+  return [isSame ? '' : marked, 'поставил руководитель'].filter(Boolean).join(', ');
 }
