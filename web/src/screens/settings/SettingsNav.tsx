@@ -20,6 +20,7 @@ const GROUPS: { group: string; items: { value: SettingsSection; label: string }[
     items: [
       { value: 'shifts', label: 'Смены' },
       { value: 'planning', label: 'Запись на смены' },
+      { value: 'marks', label: 'Отметки' },
       { value: 'work-rules', label: 'Правила работы и отдыха' },
     ],
   },

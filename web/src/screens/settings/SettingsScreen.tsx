@@ -6,6 +6,7 @@ import { AccessKeysCard } from '../../modules/admin/access/keys/AccessKeysCard.t
 import { WebhooksPanel } from '../../modules/admin/access/webhooks/WebhooksPanel.tsx';
 import { AddressesCard } from '../../modules/admin/settings/cards/AddressesCard.tsx';
 import { OrganisationCard } from '../../modules/admin/settings/cards/OrganisationCard.tsx';
+import { MarksCard } from '../../modules/admin/settings/cards/MarksCard.tsx';
 import { NewsTypesCard } from '../../modules/admin/settings/cards/NewsTypesCard.tsx';
 import { NoticesCard } from '../../modules/admin/settings/cards/NoticesCard.tsx';
 import { PlanningCard } from '../../modules/admin/settings/cards/PlanningCard.tsx';
@@ -41,6 +42,7 @@ const CARDS: Record<SettingsSection, ComponentType<{ settings: Settings }>> = {
   access: AccessCards,
   shifts: ShiftsCard,
   planning: PlanningCard,
+  marks: MarksCard,
   'work-rules': WorkRulesCard,
   pay: PayCard,
   requests: TypesCard,

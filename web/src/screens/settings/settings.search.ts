@@ -11,6 +11,7 @@ export const SETTINGS_SECTIONS = [
   'access',
   'shifts',
   'planning',
+  'marks',
   'work-rules',
   'pay',
   'requests',

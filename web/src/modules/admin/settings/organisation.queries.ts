@@ -4,6 +4,8 @@ import { putSettings } from '@portal/contract/admin/settings/change.calls.ts';
 import { type Settings, SettingsRecord } from '@portal/contract/admin/settings/settings.record.ts';
 import type { CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getShiftFilters } from '@portal/contract/shifts/planning/coverage.calls.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { send } from '../../../platform/api/api.ts';
 import { storeDayShifts } from '../../../platform/settings/day-shifts.ts';
 import { storeOrganisation } from '../../../platform/settings/organisation.ts';
@@ -33,6 +35,10 @@ export const useSectionCounts = () =>
       return new Map(data.map(({ id, attributes }) => [id, attributes.count]));
     },
   });
+
+/** Areas of the organisation. */
+export const useAreas = () =>
+  useCall(['settings', 'areas'], getShiftFilters, {}, { staleTime: 60_000, meta: { silent: 'all' } });
 
 /** Saves changed parts and updates open pages immediately. */
 export function useSaveSettings() {
