@@ -90,14 +90,14 @@ interface ViewsProps {
 function Views({ view, onChange }: ViewsProps) {
   const session = useSession();
   const decides = session !== null && session.group !== 'O';
-  const waiting = useDuties().data?.filter(({ attributes }) => attributes.kind === 'request').length ?? 0;
+  const isWaiting = useDuties().data?.some(({ attributes }) => attributes.kind === 'request') ?? false;
   const hasOthers = useHasOthers(!decides);
   const data: { value: RequestsView; label: string; isShown: boolean }[] = [
     { value: 'own', label: 'Мои', isShown: true },
     {
       value: 'decide',
-      label: waiting > 0 ? `Ждут решения: ${waiting}` : 'Ждут решения',
-      isShown: decides || waiting > 0,
+      label: 'Ждут решения',
+      isShown: decides || isWaiting,
     },
     { value: 'all', label: 'Все', isShown: decides || hasOthers },
     { value: 'calendar', label: 'Календарь', isShown: !session?.isAccountant },
