@@ -12,6 +12,10 @@ interface FirstLoad {
 
 /** Opens a page with an empty cache and answers what it needed until the network was quiet. */
 async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
+  // Parts loaded ahead for later, when the page is idle, are no part of the first load.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const responses: Response[] = [];
   page.on('response', (response) => {
     const { pathname, protocol } = new URL(response.url());
