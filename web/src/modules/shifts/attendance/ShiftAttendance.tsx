@@ -22,13 +22,14 @@ interface ShiftAttendanceProps {
   onAdd: (() => void) | undefined;
 }
 
-function summaryOf(all: readonly AttendanceRow[]): string {
+/** Without those who are named before as missing. */
+function summaryOf(all: readonly AttendanceRow[], missingCount: number): string {
   const { came, late, no_show: missing, unmarked } = tallyOf(all);
   const parts = [
     `пришли ${came + late} из ${all.length}`,
     late > 0 && `опоздали ${late}`,
     missing > 0 && `не пришли ${missing}`,
-    unmarked > 0 && `без отметки ${unmarked}`,
+    unmarked > missingCount && `без отметки ${unmarked}`,
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -68,7 +69,7 @@ export function ShiftAttendance(props: ShiftAttendanceProps) {
                 {' · '}
               </Text>
             )}
-            {hasBegun ? summaryOf(all) : `Начнётся в ${hours?.start}, записано ${all.length}`}
+            {hasBegun ? summaryOf(all, missing.length) : `Начнётся в ${hours?.start}, записано ${all.length}`}
           </Text>
         </div>
         {hasBegun && (

@@ -1,5 +1,5 @@
 import { hoursOn } from '@portal/contract/shifts/hours.ts';
-import { Anchor, Card } from '@mantine/core';
+import { Anchor, Card, Text } from '@mantine/core';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -97,14 +97,16 @@ export default function TodayScreen() {
         />
       ))}
       <InSection of="marks">
-        <Anchor
-          size="dense"
-          renderRoot={(props) => (
-            <Link to="/workTime/screen" search={{ area: address.shown?.area }} {...props} />
-          )}
-        >
-          Код для отметки на экран у входа
-        </Anchor>
+        <Text size="dense">
+          <Anchor
+            inherit
+            renderRoot={(props) => (
+              <Link to="/workTime/screen" search={{ area: address.shown?.area }} {...props} />
+            )}
+          >
+            Код для отметки на экран у входа
+          </Anchor>
+        </Text>
       </InSection>
       <LazyModal opened={adding !== undefined} onClose={() => setAdding(undefined)} title="Вышел без записи">
         {adding && (

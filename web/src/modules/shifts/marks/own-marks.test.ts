@@ -5,6 +5,7 @@ import {
   countedWords,
   currentDay,
   momentLike,
+  nextMoment,
   type OwnMark,
   shownDays,
   untilChange,
@@ -61,6 +62,13 @@ describe('the words of a shift', () => {
   });
 });
 
+test('a mark is never before the last one of its shift', () => {
+  const marked = day({ state: 'working', marks: [mark('start', '09:02')] });
+  expect(nextMoment(marked, ms('09:01'))).toBe(at('09:02'));
+  expect(nextMoment(marked, ms('09:03'))).toBe(at('09:03'));
+  expect(nextMoment(day(), ms('09:01'))).toBe(at('09:01'));
+});
+
 describe('the state of a shift on the page', () => {
   test('marks that wait are part of it, once', () => {
     const shown = currentDay(day(), [own('start', '09:01'), own('break', '12:00')], offline('12:05'));
@@ -70,6 +78,11 @@ describe('the state of a shift on the page', () => {
     expect(currentDay(day(), [{ ...own('start', '09:01'), shift_id: 3 }], online('09:02')).state).toBe(
       'ready',
     );
+  });
+
+  test('marks of one second are in the order in which they may come', () => {
+    const marks = [mark('break', '09:01'), mark('start', '09:01')];
+    expect(currentDay(day({ state: 'break', marks }), [], online('09:02')).state).toBe('break');
   });
 
   test('without a network the button comes by the clock; with one the server decides until the start', () => {

@@ -3,7 +3,7 @@ import {
   LATE_AFTER_MINUTES,
   MARK_AFTER_HOURS,
 } from '@portal/contract/shifts/marks/marks.calls.ts';
-import type { MarkKind } from '@portal/contract/shifts/marks/mark.kinds.ts';
+import { MARK_KINDS, type MarkKind } from '@portal/contract/shifts/marks/mark.kinds.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 
 /** A mark pressed here; `at` is the portal's time. */
@@ -38,7 +38,17 @@ export function momentLike(iso: string, ms: number): string {
   return new Date(ms + minutes * MINUTE).toISOString().slice(0, 19) + zone;
 }
 
+/** Moment of a new mark: never before the last one, because the portal's time is known to a few seconds. */
+export const nextMoment = ({ start, marks }: DayOfMarks, now: number): string =>
+  momentLike(start, Math.max(now, ...marks.map(({ at }) => msOf(at))));
+
 const timeOf = (iso: string): string => iso.slice(11, 16);
+
+/** By time; those of one second in the order in which they first may come. */
+const inOrder = (marks: DayOfMarks['marks']): DayOfMarks['marks'] =>
+  marks.toSorted(
+    (a, b) => msOf(a.at) - msOf(b.at) || MARK_KINDS.indexOf(a.kind) - MARK_KINDS.indexOf(b.kind),
+  );
 
 interface Clock {
   /** The portal's time, ms. */
@@ -57,7 +67,7 @@ export function currentDay(
   const added = waiting
     .filter((mark) => mark.date === day.date && mark.shift_id === day.shift_id && !isThere(mark))
     .map(({ kind, at }) => ({ kind, at, sent_at: null }));
-  const marks = [...day.marks, ...added];
+  const marks = inOrder([...day.marks, ...added]);
   const last = marks.at(-1);
   if (last) return { ...day, marks, state: AFTER[last.kind] };
   if (now >= msOf(day.end)) return { ...day, state: 'missed' };

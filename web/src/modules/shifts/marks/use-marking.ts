@@ -8,7 +8,7 @@ import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { announcement } from '../booking/booking-store.ts';
 import { putOwnMark } from './mark-store.ts';
 import { type MarksToday, reloadMarks } from './marks.queries.ts';
-import { momentLike } from './own-marks.ts';
+import { nextMoment } from './own-marks.ts';
 import { useAddressCode } from './use-address-code.ts';
 
 /** A mark that needs the code of the screen. */
@@ -42,8 +42,8 @@ export function useMarking({ proof, ahead }: Pick<MarksToday, 'proof' | 'ahead'>
   const address = useAddressCode();
 
   const mark = async ({ day, kind }: CodeRequest, code?: string): Promise<void> => {
-    const { date, shift_id, start } = day;
-    await putOwnMark({ date, shift_id, kind, at: momentLike(start, Date.now() + ahead), code });
+    const { date, shift_id } = day;
+    await putOwnMark({ date, shift_id, kind, at: nextMoment(day, Date.now() + ahead), code });
     announcement.set(SAID[kind]);
   };
 

@@ -9,9 +9,9 @@ import { SettingsCard } from '../SettingsCard.tsx';
 import { SettingsRows, withoutKeys } from '../SettingsRows.tsx';
 
 const PROOFS = [
-  { value: 'none', label: 'Ничем' },
-  { value: 'code', label: 'Кодом с экрана у входа' },
-  { value: 'network', label: 'Сетью площадки' },
+  { value: 'none', label: 'Не нужно' },
+  { value: 'code', label: 'Код с экрана у входа' },
+  { value: 'network', label: 'Сеть площадки' },
 ];
 const HOURS_FROM = [
   { value: 'plan', label: 'По плану' },
@@ -49,7 +49,7 @@ function MarksFields({ form }: { form: UseFormReturnType<Values> }) {
       />
       <div className="fields">
         <Select
-          label="Чем подтвердить, что сотрудник на месте"
+          label="Подтверждение"
           data={PROOFS}
           allowDeselect={false}
           {...form.getInputProps('marks.proof')}
@@ -61,19 +61,19 @@ function MarksFields({ form }: { form: UseFormReturnType<Values> }) {
           {...form.getInputProps('marks.hours_from')}
         />
         <CountInput
-          label="Отметиться можно, минут до начала"
+          label="Отметка до начала, минут"
           min={0}
           max={120}
           {...form.getInputProps('marks.early_minutes')}
         />
         <CountInput
-          label="Сообщить, что отметки нет, минут после начала"
+          label="Нет отметки: сообщить, мин"
           min={1}
           max={120}
           {...form.getInputProps('marks.late_minutes')}
         />
         <CountInput
-          label="Оплаченный перерыв, минут за смену"
+          label="Оплаченный перерыв, минут"
           min={0}
           max={120}
           {...form.getInputProps('marks.paid_break_minutes')}

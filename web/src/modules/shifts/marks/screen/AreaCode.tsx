@@ -74,7 +74,7 @@ export function AreaCode({ area }: { area: string }) {
         {!data && !isOffline && <LinesSkeleton lines={6} label="Загружаем код" />}
         {isShown && (
           <>
-            <QrCode text={data.url} label={`QR-код площадки ${area}`} width="min(56vh, 100%)" />
+            <QrCode text={data.url} label={`QR-код площадки ${area}`} width="min(46vh, 100%)" />
             <Text
               fz="clamp(2.5rem, 9vw, 4.5rem)"
               lh={1.1}
