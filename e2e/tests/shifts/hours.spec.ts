@@ -43,7 +43,10 @@ test('an operator objects to a day, confirms the month, and the manager closes i
     await expect(days).toHaveCount(2);
     await expect(days.first()).toContainText('опоздание 60 мин');
     await accessible();
-    await days.first().getByRole('button', { name: /^Не так/ }).tap();
+    await days
+      .first()
+      .getByRole('button', { name: /^Не так/ })
+      .tap();
     const dialog = page.getByRole('dialog', { name: 'Не так' });
     await dialog.getByRole('button', { name: 'Отправить' }).tap();
     await expect(dialog.getByText('Напишите, что не так.')).toBeVisible();

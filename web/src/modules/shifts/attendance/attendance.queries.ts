@@ -1,4 +1,3 @@
-import type { CallInput } from '@portal/contract/shared/call.ts';
 import { listAttendance, markAttendance } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
@@ -28,7 +27,6 @@ export const useAttendance = (day: AttendanceOf | undefined) =>
     refetchInterval: POLL_INTERVAL_MS,
   });
 
-type Body = CallInput<typeof markAttendance>['body'];
 
 /** Optimistic update, reverted for marks that the server refuses. */
 export function useMarkAttendance(day: AttendanceOf | undefined) {
@@ -38,7 +36,7 @@ export function useMarkAttendance(day: AttendanceOf | undefined) {
     client.setQueryData<AttendanceRow[]>(key, (rows) => rows && turn(rows));
   return useMutation({
     mutationFn: (marks: readonly Mark[]) =>
-      send(markAttendance, { body: marks.map(({ set_by: _shown, ...mark }) => mark) as Body }),
+      send(markAttendance, { body: marks.map(({ set_by: _shown, ...mark }) => mark) }),
     onMutate: async (marks) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<AttendanceRow[]>(key) ?? [];

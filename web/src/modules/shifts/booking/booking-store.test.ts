@@ -171,7 +171,7 @@ describe('shifts ticked offline', () => {
     tap(morning);
     lock.isFree = false;
     noteReachable(true);
-    flushIntents();
+    void flushIntents();
     expect(calls()).toEqual([]);
     expect(Object.keys(intents.get())).toEqual([cellOf(morning)]);
   });
