@@ -4,7 +4,15 @@ import type { Plugin } from 'vite';
 import { filesOf } from './chunk-files.ts';
 
 /** Screens available offline, and the code of their dialogs. Signing out works there too. */
-const OFFLINE = ['PortalLayout', 'ShiftsScreen', 'WeekActs', 'SignInScreen', 'dialogs/Modal'];
+const OFFLINE = [
+  'PortalLayout',
+  'ShiftsScreen',
+  'WeekActs',
+  'SignInScreen',
+  'dialogs/Modal',
+  'ConfirmDialog',
+  'CodeForm',
+];
 /** Files of `public/` referenced by the page. */
 const PUBLIC_FILES = ['/preload.js', '/favicon.svg', '/manifest.webmanifest'];
 

@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test';
 import { pressBox, uncheckLater } from '../../support/boxes.ts';
 import { makePerson, query } from '../../support/people.ts';
+import { readyOffline } from '../../support/shifts/ready-offline.ts';
 import { expect, signIn, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
-
-/** The worker has taken the page over, with everything it needs cached. */
-const readyOffline = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
 
 test('the week opens offline, and changes are confirmed or refused once online', async ({
   page,

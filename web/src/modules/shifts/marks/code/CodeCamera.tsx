@@ -50,8 +50,8 @@ async function watch(
     if (end.aborted) return undefined;
     video.srcObject = stream;
     await video.play();
-    onStart();
     const read = await createReader();
+    onStart();
     while (!end.aborted) {
       const code = codeOf((await read(video)) ?? '');
       if (code) return code;
