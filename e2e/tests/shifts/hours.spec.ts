@@ -37,6 +37,31 @@ test('an operator objects to a day, confirms the month, and the manager closes i
   );
   const month = lastMonth(1).slice(0, 7);
 
+  const storageState = storageOf(await sessionOf(request, chief));
+  const context = await browser.newContext({
+    ...{ baseURL: process.env['PORTAL_URL'] ?? '', storageState },
+    ...{ viewport: { width: 1280, height: 800 }, hasTouch: false },
+  });
+  const desk = await context.newPage();
+
+  await test.step('the manager asks about a day, and the operator agrees', async () => {
+    await desk.goto(`/workTime/today?area=${area}&date=${lastMonth(5)}`);
+    await desk.getByRole('button', { name: 'Другие отметки' }).click();
+    await desk.getByRole('button', { name: 'Спросить' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Спросить о часах' });
+    await dialog.getByRole('textbox').fill('Во сколько вы ушли?');
+    await dialog.getByRole('button', { name: 'Спросить' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto('/duties');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Вопрос о часах/ })
+      .tap();
+    await expect(page).toHaveURL(`/workTime/hours?month=${month}`);
+    await page.getByRole('button', { name: /^Верно/ }).tap();
+    await expect(page.getByText('Руководитель спрашивает')).toBeHidden();
+  });
+
   await test.step('a day that is not right is told in one sentence', async () => {
     await page.goto(`/workTime/hours?month=${month}`);
     const days = page.getByRole('main').getByRole('listitem');
@@ -54,13 +79,6 @@ test('an operator objects to a day, confirms the month, and the manager closes i
     await dialog.getByRole('button', { name: 'Отправить' }).tap();
     await expect(dialog).toBeHidden();
   });
-
-  const storageState = storageOf(await sessionOf(request, chief));
-  const context = await browser.newContext({
-    ...{ baseURL: process.env['PORTAL_URL'] ?? '', storageState },
-    ...{ viewport: { width: 1280, height: 800 }, hasTouch: false },
-  });
-  const desk = await context.newPage();
 
   await test.step('the manager sees the objection and settles it', async () => {
     await query(`update request_type set steps = '{A}' where kind = 'hours'`);

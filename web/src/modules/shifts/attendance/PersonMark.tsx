@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconDots, IconMessageQuestion, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { LateMinutes } from './LateMinutes.tsx';
 import type { AttendanceRow } from './marks.ts';
@@ -19,6 +19,7 @@ interface PersonMarkProps {
   /** No mark and no state long after the start. */
   isMissing: boolean;
   onMark: OnMark;
+  onAsk: (person: AttendanceRow) => void;
 }
 
 const CHOICES = [
@@ -37,6 +38,7 @@ export const PersonMark = memo(function PersonMark({
   source,
   isMissing,
   onMark,
+  onAsk,
 }: PersonMarkProps) {
   const { fio, position, area, state, minutes } = person;
   const [isOpen, setOpen] = useState(false);
@@ -71,6 +73,12 @@ export const PersonMark = memo(function PersonMark({
             {label}
           </button>
         ))}
+        {isOpen && (
+          <button type="button" className={classes.mark} onClick={() => onAsk(person)}>
+            <IconMessageQuestion size={16} stroke={1.8} aria-hidden />
+            Спросить
+          </button>
+        )}
         <button
           type="button"
           className={classes.more}

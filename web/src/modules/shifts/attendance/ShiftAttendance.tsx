@@ -17,6 +17,7 @@ interface ShiftAttendanceProps {
   now: number;
   manyAreas: boolean;
   onMark: OnMark;
+  onAsk: (person: AttendanceRow) => void;
   onAllCame: () => void;
   /** Undefined if employees cannot be added, because all areas are shown. */
   onAdd: (() => void) | undefined;
@@ -36,7 +37,7 @@ function summaryOf(all: readonly AttendanceRow[], missingCount: number): string 
 
 /** A shift of the day with all booked employees. */
 export function ShiftAttendance(props: ShiftAttendanceProps) {
-  const { shift, date, people, all, start, now, manyAreas, onMark, onAllCame, onAdd } = props;
+  const { shift, date, people, all, start, now, manyAreas, onMark, onAsk, onAllCame, onAdd } = props;
   const hasBegun = (start ?? 0) <= now;
   const hasMarks = useSections()('marks');
   const missing = hasMarks && start !== undefined ? missingOf(all, start, now) : [];
@@ -106,6 +107,7 @@ export function ShiftAttendance(props: ShiftAttendanceProps) {
               source={hasMarks ? sourceWords(person, start) : ''}
               isMissing={isMissing.has(person)}
               onMark={onMark}
+              onAsk={onAsk}
             />
           ))}
         </ul>

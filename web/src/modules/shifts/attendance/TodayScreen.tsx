@@ -15,6 +15,7 @@ import { ShiftsTabs } from '../ShiftsTabs.tsx';
 import { useOpenDates, useShiftsOfSettings } from '../shifts.queries.ts';
 import { useAttendance, useMarkAttendance } from './attendance.queries.ts';
 import { type AttendanceRow, byShift, delayAt, markOf, spanOf } from './marks.ts';
+import { HoursQuestion } from './HoursQuestion.tsx';
 import type { OnMark } from './PersonMark.tsx';
 import { ShiftAttendance } from './ShiftAttendance.tsx';
 import { TodayToolbar } from './TodayToolbar.tsx';
@@ -32,6 +33,7 @@ export default function TodayScreen() {
   const attendance = useAttendance(address.shown);
   const { mutate } = useMarkAttendance(address.shown);
   const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState<AttendanceRow | null>(null);
   const [adding, setAdding] = useState<ChosenCell>();
   const { date = '', area } = address;
 
@@ -88,6 +90,7 @@ export default function TodayScreen() {
           now={now}
           manyAreas={address.shown?.area === undefined}
           onMark={mark}
+          onAsk={setAsked}
           onAllCame={() => allCame(people)}
           onAdd={
             address.shown?.area === undefined
@@ -108,6 +111,7 @@ export default function TodayScreen() {
           </Anchor>
         </Text>
       </InSection>
+      <HoursQuestion person={asked} onClose={() => setAsked(null)} />
       <LazyModal opened={adding !== undefined} onClose={() => setAdding(undefined)} title="Вышел без записи">
         {adding && (
           <Suspense fallback={<LinesSkeleton />}>

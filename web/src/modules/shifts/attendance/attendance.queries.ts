@@ -27,7 +27,6 @@ export const useAttendance = (day: AttendanceOf | undefined) =>
     refetchInterval: POLL_INTERVAL_MS,
   });
 
-
 /** Optimistic update, reverted for marks that the server refuses. */
 export function useMarkAttendance(day: AttendanceOf | undefined) {
   const client = useQueryClient();

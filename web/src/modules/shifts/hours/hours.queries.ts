@@ -2,6 +2,7 @@ import type { CallData } from '@portal/contract/shared/call.ts';
 import { objectToHours } from '@portal/contract/requests/requests.calls.ts';
 import {
   agreeToHours,
+  askAboutHours,
   confirmHours,
   getOwnHours,
   takeBackConfirmation,
@@ -42,4 +43,5 @@ const CHANGES = [['shifts', 'hours'], ['finance', 'hours'], ['duties'], ['reques
 export const useConfirmHours = () => useSend(confirmHours, { changes: CHANGES });
 export const useTakeBack = () => useSend(takeBackConfirmation, { changes: CHANGES });
 export const useAgreeToHours = () => useSend(agreeToHours, { changes: CHANGES });
+export const useAskAboutHours = () => useSend(askAboutHours, { silent: true });
 export const useObjectToHours = () => useSend(objectToHours, { silent: true, changes: CHANGES });
