@@ -81,6 +81,17 @@ export const shifts: SceneGroup = {
       show: (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
     },
     {
+      name: 'marks-screen',
+      title: 'Код для отметки на экране у входа',
+      route: '/workTime/screen',
+      as: 'moderator',
+      show: async (page) => {
+        await page.getByRole('combobox', { name: 'Площадка' }).click();
+        await page.getByRole('option').first().click();
+        await page.getByText(/^\d{4} \d{4}$/).waitFor();
+      },
+    },
+    {
       name: 'shifts-timesheet',
       title: 'Табель',
       route: '/workTime/timesheet',
