@@ -16,7 +16,7 @@ const OWN = namesOf(`
   listNotifications putNotificationSettings readNotifications getPushKey subscribePush unsubscribePush
   openLive listActualAccruals listBonusesAndFines getRunningMonth agreeToAdjustment disputeAdjustment
   listOwnPapers getPaperFile receivePaper listPaperLooks
-  previewRequest createRequest withdrawRequest cancelRequest decideRequest giveCertificate listRequestTypes
+  previewRequest createRequest objectToHours withdrawRequest cancelRequest decideRequest giveCertificate listRequestTypes
   getLeaveBalance getMarksToday putMark confirmHours takeBackConfirmation agreeToHours`);
 
 /** News, cards, documents, films, questions, feedback, the open directory of people, and the portal itself: `manager_scope` does not limit them. */

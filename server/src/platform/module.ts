@@ -53,6 +53,12 @@ interface Schedule {
 
 export type MaintenanceContext = Pick<Platform, 'db' | 'files' | 'config'>;
 
+export type Objections = (
+  ctx: ReadCtx,
+  days: { from: string; to: string },
+  employeeIds: readonly number[],
+) => Promise<ReadonlyMap<number, number>>;
+
 /** A module's part, or that of one of its sections, which is gone while the section is off. */
 export interface Part {
   /** Its calls, by room; some of them ask all modules. */
@@ -65,6 +71,8 @@ export interface Part {
   myDay?: (ctx: ReadCtx) => Promise<Partial<MyDay>>;
   /** Its answers among those that a page needs at first. */
   start?: (ctx: ReadCtx) => Promise<readonly First[]>;
+  /** Open objections of employees to hours of these days, by employee id. */
+  objections?: Objections;
   /** Its part of the day of those whom the caller supervises. */
   myTeam?: (ctx: ReadCtx, employeeIds: readonly number[]) => Promise<Partial<MyTeam>>;
 }

@@ -4,6 +4,7 @@ import { afterImport } from './staff-changes/after-import.rules.ts';
 import { requestDuties, requestsOfTeam } from './notices/duties.rules.ts';
 import { escalateOverdue } from './notices/notices.rules.ts';
 import { REQUESTS_DATA } from './personal-data.sql.ts';
+import { openObjections } from './own/hours.rules.ts';
 import { requestsRoutes } from './requests.routes.ts';
 
 export const requests = defineModule({
@@ -14,6 +15,7 @@ export const requests = defineModule({
       routes: [requestsRoutes],
       duties: [requestDuties],
       myTeam: requestsOfTeam,
+      objections: openObjections,
       schedules: [
         {
           name: 'requests-clock',

@@ -274,6 +274,7 @@ const ALLOWED: Record<string, string> = {
   previewRequest: 'AMOB',
   previewDecision: 'AMOB',
   createRequest: 'AMOB',
+  objectToHours: 'AMOB',
   withdrawRequest: 'AMOB',
   listRequests: 'AMOB',
   getRequestFigures: 'AM',

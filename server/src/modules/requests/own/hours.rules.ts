@@ -1,6 +1,7 @@
 import type * as calls from '@portal/contract/requests/requests.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { required } from '../../../platform/database/required.ts';
+import type { Objections } from '../../../platform/module.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { lockEmployee } from '../../shifts/booking/booking.public.ts';
 import { assertDisputable, putAnswered } from '../../shifts/hours/disputed.public.ts';
@@ -11,6 +12,9 @@ import { viewerOf } from '../viewer.rules.ts';
 import { fileRequest } from './file.rules.ts';
 import { ownEmployee } from './own.rules.ts';
 import * as sql from './own.sql.ts';
+
+export const openObjections: Objections = ({ tx }, days, employeeIds) =>
+  sql.selectObjections(tx, days, employeeIds);
 
 /** Also answers a manager's question about the shift. An open objection to it is not doubled. */
 export async function objectToHours(ctx: Ctx, { body }: Input<typeof calls.objectToHours>) {

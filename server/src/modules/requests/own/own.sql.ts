@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { and, between, count, eq, gte, isNull, sql } from 'drizzle-orm';
+import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import type { Spell } from '../requests.sql.ts';
 import { request, requestType } from '../requests.table.ts';
@@ -57,6 +57,26 @@ export async function selectObjection(
       ),
     );
   return row?.id;
+}
+
+/** Open objections to hours of these days, by employee. */
+export async function selectObjections(
+  tx: Reader,
+  { from, to }: { from: string; to: string },
+  employeeIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ employeeId: request.employeeId, n: count() })
+    .from(request)
+    .innerJoin(requestType, eq(requestType.id, request.typeId))
+    .where(
+      and(
+        ...[eq(request.state, 'open'), eq(requestType.kind, 'hours'), between(request.firstDay, from, to)],
+        isAmong(request.employeeId, employeeIds),
+      ),
+    )
+    .groupBy(request.employeeId);
+  return new Map(rows.map(({ employeeId, n }) => [employeeId, n]));
 }
 
 export const countSince = (tx: Reader, employeeId: number, since: Date): Promise<number> =>

@@ -8,7 +8,7 @@ import { isAmong, type Reader, type Tx } from '../../../platform/database/databa
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { shiftBooking } from '../shifts.table.ts';
-import { isMarkOfBooking, shiftMark } from '../marks/marks.table.ts';
+import { isMarkOfBooking, MARK_ORDER, shiftMark } from '../marks/marks.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 
 type OwnMarks = { kind: MarkKind; at: string; sentAt: string | null }[];
@@ -22,7 +22,7 @@ const MARKED = {
   date: shiftBooking.day,
   ...columns(shiftAttendance, 'state', 'minutes', 'markedBy'),
   marks: sql<OwnMarks>`(select coalesce(json_agg(json_build_object('kind', ${shiftMark.kind}, 'at', ${shiftMark.at},
-    'sentAt', ${shiftMark.sentAt}) order by ${shiftMark.at}), '[]') from ${shiftMark} where ${isMarkOfBooking})`,
+    'sentAt', ${shiftMark.sentAt}) order by ${shiftMark.at}, ${MARK_ORDER}), '[]') from ${shiftMark} where ${isMarkOfBooking})`,
 };
 
 export interface OnDay {

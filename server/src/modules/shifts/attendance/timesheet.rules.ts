@@ -1,6 +1,7 @@
 import type * as calls from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import { UNPAGED_TIMESHEET_LIMIT } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { Objections } from '../../../platform/module.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { hoursText } from '../../../platform/tables/table.ts';
@@ -35,29 +36,42 @@ const ofMonth = (
   objections,
 });
 
-export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.getTimesheet>) {
-  const { format, page } = query;
-  const { shifts, of } = await workedIn(ctx, query);
-  if (format === '1c') return file1c(ctx, of);
-  if (format) return timesheetFile(ctx, format, of, shifts);
-  return listAnswer(page, {
-    whole: { most: UNPAGED_TIMESHEET_LIMIT },
-    rows: (part) => sql.selectTimesheet(ctx.tx, of, part),
-    count: () => sql.countTimesheet(ctx.tx, of),
-    record: ({ employeeId, fio, date, shiftId, worked, ...said }) => ({
-      type: 'timesheet' as const,
-      id: `${cellId(date, shiftId)}${String(employeeId).padStart(9, '0')}`,
-      attributes: {
-        empl_id: String(employeeId),
-        fio,
-        date,
-        shift_id: shiftId,
-        hours: hoursText(worked),
-        ...ofMonth(ctx, said),
-      },
-    }),
-  });
+/** Adds the open objections of each person. */
+async function withObjections<R extends { employeeId: number }>(
+  objections: Objections,
+  ctx: ReadCtx,
+  of: sql.Worked,
+  rows: readonly R[],
+) {
+  const counts = await objections(ctx, of, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+  return rows.map((row) => ({ ...row, objections: counts.get(row.employeeId) ?? 0 }));
 }
+
+export const getTimesheet =
+  (objections: Objections) =>
+  async (ctx: ReadCtx, { query }: Input<typeof calls.getTimesheet>) => {
+    const { format, page } = query;
+    const { shifts, of } = await workedIn(ctx, query);
+    if (format === '1c') return file1c(ctx, of);
+    if (format) return timesheetFile(ctx, format, of, shifts);
+    return listAnswer(page, {
+      whole: { most: UNPAGED_TIMESHEET_LIMIT },
+      rows: async (part) => withObjections(objections, ctx, of, await sql.selectTimesheet(ctx.tx, of, part)),
+      count: () => sql.countTimesheet(ctx.tx, of),
+      record: ({ employeeId, fio, date, shiftId, worked, ...said }) => ({
+        type: 'timesheet' as const,
+        id: `${cellId(date, shiftId)}${String(employeeId).padStart(9, '0')}`,
+        attributes: {
+          empl_id: String(employeeId),
+          fio,
+          date,
+          shift_id: shiftId,
+          hours: hoursText(worked),
+          ...ofMonth(ctx, said),
+        },
+      }),
+    });
+  };
 
 const workedDays = (days: readonly Hours[]) =>
   days.map(([date, shift_id, state, minutes, worked]) => ({
@@ -68,26 +82,28 @@ const workedDays = (days: readonly Hours[]) =>
     hours: state === 'no_show' ? null : hoursText(worked),
   }));
 
-export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof calls.listTimesheetPeople>) {
-  const { of } = await workedIn(ctx, query);
-  return listAnswer(query.page, {
-    rows: (part) => sql.selectPeople(ctx.tx, of, part),
-    count: () => sql.countPeople(ctx.tx, of),
-    record: ({ employeeId, fio, code, position, days, total, closedAt, ...said }) => ({
-      type: 'timesheet_person' as const,
-      id: String(employeeId),
-      attributes: {
-        fio,
-        code_id: code,
-        position,
-        shifts: workedDays(days),
-        total: hoursText(total),
-        ...ofMonth(ctx, said),
-        closed_at: closedAt && isoInZone(closedAt, ctx.timeZone),
-      },
-    }),
-  });
-}
+export const listTimesheetPeople =
+  (objections: Objections) =>
+  async (ctx: ReadCtx, { query }: Input<typeof calls.listTimesheetPeople>) => {
+    const { of } = await workedIn(ctx, query);
+    return listAnswer(query.page, {
+      rows: async (part) => withObjections(objections, ctx, of, await sql.selectPeople(ctx.tx, of, part)),
+      count: () => sql.countPeople(ctx.tx, of),
+      record: ({ employeeId, fio, code, position, days, total, closedAt, ...said }) => ({
+        type: 'timesheet_person' as const,
+        id: String(employeeId),
+        attributes: {
+          fio,
+          code_id: code,
+          position,
+          shifts: workedDays(days),
+          total: hoursText(total),
+          ...ofMonth(ctx, said),
+          closed_at: closedAt && isoInZone(closedAt, ctx.timeZone),
+        },
+      }),
+    });
+  };
 
 /** Days of one employee with the minutes planned, and who marked them. */
 export async function ownDays(ctx: ReadCtx, month: { year: number; month: number }, employeeId: number) {

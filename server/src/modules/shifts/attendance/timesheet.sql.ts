@@ -8,7 +8,6 @@ import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import type { BegunHours } from '../shift-hours.format.ts';
 import { timesheetClose } from '../hours/closing.table.ts';
 import { hoursConfirmation } from '../hours/hours.table.ts';
-import { request, requestType } from '../../requests/requests.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 import type { Hours } from './hours.format.ts';
@@ -60,12 +59,6 @@ const confirmedAt = ({ from }: Worked) =>
     (at: string | Date) => new Date(at),
   );
 
-/** Objections to hours of these days that wait for a decision. */
-const objections = ({ from, to }: Worked) =>
-  sql<number>`(select count(*)::int from ${request} join ${requestType} on ${requestType.id} = ${request.typeId}
-    where ${request.employeeId} = ${employee.id} and ${request.state} = 'open' and ${requestType.kind} = 'hours'
-      and ${request.firstDay} between ${from} and ${to})`;
-
 /** One row per attended shift, by name and day. */
 export const timesheetQuery = (tx: Reader, of: Worked) =>
   tx
@@ -79,7 +72,6 @@ export const timesheetQuery = (tx: Reader, of: Worked) =>
       state: STATE,
       worked: WORKED.as('worked'),
       confirmedAt: confirmedAt(of),
-      objections: objections(of),
     })
     .from(shiftBooking)
     .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
@@ -131,7 +123,6 @@ export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
       total: TOTAL,
       closedAt: closedAt(of),
       confirmedAt: confirmedAt(of),
-      objections: objections(of),
     })
     .from(shiftBooking)
     .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))

@@ -6,7 +6,7 @@ import { employee } from '../../../platform/people/employee.table.ts';
 import { shiftAttendance, isExpected, ownMark } from '../attendance/attendance.table.ts';
 import { shiftBooking } from '../shifts.table.ts';
 import type { Mark } from './order.rules.ts';
-import { isMarkOfBooking, shiftMark } from './marks.table.ts';
+import { isMarkOfBooking, MARK_ORDER, shiftMark } from './marks.table.ts';
 
 export interface Place extends Shift {
   employeeId: number;
@@ -51,7 +51,7 @@ export const selectMarks = (tx: Reader, employeeId: number, from: string, to: st
     })
     .from(shiftMark)
     .where(and(eq(shiftMark.employeeId, employeeId), between(shiftMark.day, from, to)))
-    .orderBy(asc(shiftMark.at));
+    .orderBy(asc(shiftMark.at), MARK_ORDER);
 export type MarkRow = Awaited<ReturnType<typeof selectMarks>>[number];
 
 export async function insertMark(

@@ -34,3 +34,6 @@ export const isMarkOfBooking = and(
   eq(shiftMark.day, shiftBooking.day),
   eq(shiftMark.shiftId, shiftBooking.shiftId),
 );
+
+/** Order of marks of the same second. */
+export const MARK_ORDER = sql`array_position(array['start', 'break', 'back', 'finish'], ${shiftMark.kind})`;
