@@ -60,6 +60,6 @@ export const marksOf = async ({ employeeId }: Person): Promise<string[]> =>
     )
   ).map(({ kind }) => kind);
 
-/** What proves that people are there, for the whole portal. */
+/** Proof that people are there, for the whole portal. */
 export const setProof = (proof: 'none' | 'code' | 'network') =>
   query(`update settings set parts = jsonb_set(parts, '{marks,proof}', to_jsonb($1::text))`, [proof]);

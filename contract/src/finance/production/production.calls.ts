@@ -79,7 +79,7 @@ export const listProduction = defineCall({
       /** Id of the employee, name of the project or the day. */
       id: z.string(),
       attributes: z.strictObject({
-        /** Of a person; null in other rows, as is the place of the person. */
+        /** A person's; null in other rows, as is the place of the person. */
         empl_id: Id.nullable(),
         full_name: z.string().nullable(),
         area: z.string().nullable(),

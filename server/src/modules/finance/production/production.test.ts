@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe('a file of production', () => {
   // Proves: POST /api/erp/import/{kind}/
-  test('is taken with a decimal comma and an empty amount, replaces its days, and is undone', async () => {
+  test('output is taken with a decimal comma and an empty amount, replaces its days, and is undone', async () => {
     const lines = [`${one};25.11.2026;Омнибус;14;31;5,75;1 834,50;`, `${one};25.11.2026;Банки;;;;;`];
     expect(await take(...lines)).toMatchObject({ added: 2 });
     expect(await take(...lines)).toMatchObject({ unchanged: 2 });
@@ -47,7 +47,7 @@ describe('a file of production', () => {
     expect(await own()).toBeNull();
   });
 
-  test('is refused with a key twice, an unknown person, a part of a questionnaire or a spoiled sum', async () => {
+  test('output is refused with a key twice, an unknown person, a part of a questionnaire or a spoiled sum', async () => {
     const twice = await refused(
       'production',
       csv(HEAD, `${one};25.11.2026;Омнибус;1;;;;`, `${one};25.11.2026;Омнибус;2;;;;`),
@@ -79,7 +79,7 @@ describe('the list of production', () => {
   });
 
   // Proves: GET /api/erp/production/
-  test('is by person, project and day, of the running month unless asked otherwise', async () => {
+  test('the list is by person, project and day, of the running month unless asked otherwise', async () => {
     expect(await rowsOf(admin)).toMatchObject([
       { full_name: expect.stringContaining('Ёлкина'), team: 'Опросы', completed: 12, hours: '04:00' },
       { full_name: expect.stringContaining('Сосновая'), completed: 20, amount: '200.20', per_hour: 5 },
@@ -99,7 +99,7 @@ describe('the list of production', () => {
     );
   });
 
-  test('is narrowed by area and team, sorted and paged', async () => {
+  test('the list is narrowed by area and team, sorted and paged', async () => {
     expect(await rowsOf(admin, { area: 'Орёл' })).toMatchObject([{ completed: 7 }]);
     expect(await rowsOf(admin, { 'filter[team]': 'Опросы', by: 'project' })).toHaveLength(2);
     const second = await list(admin, { 'page[size]': '2', 'page[number]': '2', sort: 'completed' });
@@ -117,7 +117,7 @@ describe('the list of production', () => {
     expect((await portal.call(mate, 'GET', '/erp/production/')).statusCode).toBe(403);
   });
 
-  test('has 92 days at the most, from the first to the last', async () => {
+  test('the list has 92 days at the most, from the first to the last', async () => {
     const codeOf = async (from: string, to: string) =>
       (await portal.call(admin, 'GET', '/erp/production/', { query: { from, to } })).statusCode;
     expect(await codeOf('2026-08-01', '2026-10-31')).toBe(200);

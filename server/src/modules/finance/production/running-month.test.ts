@@ -62,7 +62,7 @@ describe('the running month', () => {
     });
   });
 
-  test('has no sum without amounts and no output in an hour without hours', async () => {
+  test('the month has no sum without amounts and no output in an hour without hours', async () => {
     const who = await inTeam();
     await worked(who, '2026-11-25', { minutes: 0, kopecks: null });
     expect(await monthOf(who)).toMatchObject({
@@ -122,7 +122,7 @@ describe('the running month', () => {
     await shows(['completed', 'refused', 'amount', 'per_hour']);
   });
 
-  test('is empty for an account without an employee', async () => {
+  test('the month is empty for an account without an employee', async () => {
     expect(await monthOf(await portal.person('A', { account: { employeeId: null } }))).toBeNull();
   });
 });

@@ -30,11 +30,11 @@ const mark = (state: string, minutes?: number) =>
     body: [{ ...PLACE, empl_id: people.operator.employeeId, state, minutes }],
   });
 
-describe('an objection to hours', () => {
+describe('objections to hours', () => {
   beforeEach(() => scene.book(people.operator, DAY, 2));
 
   // Proves: POST /api/work_time/hours/object/
-  test('is a request, whose approval changes the attendance and the hours', async () => {
+  test('an objection is a request, whose approval changes the attendance and the hours', async () => {
     await mark('late', 60);
     expect((await dayOf(people.operator)).hours).toBe('05:00');
     const { id, attributes } = scene.dataOf(await object(people.operator));
@@ -49,7 +49,7 @@ describe('an objection to hours', () => {
     expect(await objectionsOf()).toBe(0);
   });
 
-  test('is refused without a change of the attendance', async () => {
+  test('an objection is refused without a change of the attendance', async () => {
     await mark('no_show');
     const { id } = scene.dataOf(await object(people.operator));
     const answer = await scene.decide(people.moderator, id, { outcome: 'refuse', reason: 'Не были' });
@@ -57,7 +57,7 @@ describe('an objection to hours', () => {
     expect(await dayOf(people.operator)).toMatchObject({ state: 'no_show', hours: null });
   });
 
-  test('is about an own shift that has begun, in a month that is open', async () => {
+  test('an objection is about an own shift that has begun, in a month that is open', async () => {
     expect(refusalOf(await object(people.colleague))).toEqual([409, 'not_booked']);
     await scene.book(people.operator, '2026-11-27', 2);
     expect(refusalOf(await object(people.operator, { date: '2026-11-27' }))).toEqual([
@@ -74,7 +74,7 @@ describe('an objection to hours', () => {
     expect(refusalOf(await object(people.operator))).toEqual([409, 'timesheet_closed']);
   });
 
-  test('answers the question of a manager', async () => {
+  test('an objection answers the question of a manager', async () => {
     await portal.ok(people.moderator, 'POST', '/work_time/hours/ask/', {
       body: { ...PLACE, empl_id: people.operator.employeeId, message: 'Ушли раньше?' },
     });

@@ -333,7 +333,7 @@ describe('a shift without a mark', () => {
     expect(ofManager.filter((title) => title.includes('Уездная'))).toEqual(['Не отметились: 1, Уездная']);
   });
 
-  test('where managers have teams, those of any of these people are told', async () => {
+  test('managers of any of these people are told where managers have teams', async () => {
     const [chief, other] = [
       await portal.person('M', { employee: {} }),
       await portal.person('M', { employee: {} }),

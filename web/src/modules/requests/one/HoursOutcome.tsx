@@ -16,7 +16,7 @@ const STATES: { value: AttendanceState; label: string }[] = [
   { value: 'no_show', label: 'Не пришёл' },
 ];
 
-/** What an approved objection sets in the attendance. */
+/** The attendance that an approved objection sets. */
 export function HoursOutcome({ request: { id, attributes } }: { request: StaffRequest }) {
   const [state, setState] = useState<AttendanceState>('came');
   const [minutes, setMinutes] = useState<number | string>('');

@@ -14,7 +14,7 @@ interface PersonMarkProps {
   person: AttendanceRow;
   /** Shows the area of the employee, because several areas are listed. */
   manyAreas: boolean;
-  /** Who set the state, in words. */
+  /** Author of the state, in words. */
   source: string;
   /** No mark and no state long after the start. */
   isMissing: boolean;

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import { hoursSpoken } from '../attendance/timesheet/timesheet-days.ts';
 import { type OwnDay, useObjectToHours } from './hours.queries.ts';
 
-/** What is wrong with the hours of a shift: a request of the type 'Часы'. */
+/** An objection to the hours of a shift: a request of the type 'Часы'. */
 export function ObjectionForm({ day, controls }: { day: OwnDay; controls: FormDialogControls }) {
   const { date, shift_id, hours } = day;
   const { mutateAsync } = useObjectToHours();

@@ -85,7 +85,7 @@ describe('the state of a shift on the page', () => {
     expect(currentDay(day({ state: 'break', marks }), [], online('09:02')).state).toBe('break');
   });
 
-  test('without a network the button comes by the clock; with one the server decides until the start', () => {
+  test('the button comes by the clock without a network; with one the server decides until the start', () => {
     const early = day({ state: 'early' });
     expect(currentDay(early, [], online('08:50')).state).toBe('early');
     expect(currentDay(early, [], offline('08:50')).state).toBe('ready');
@@ -94,7 +94,7 @@ describe('the state of a shift on the page', () => {
     expect(currentDay(day(), [], online('15:00')).state).toBe('missed');
   });
 
-  test('what can be pressed is shown, else the next shift, else the finished one', () => {
+  test('the shift that can be pressed is shown, else the next one, else the finished one', () => {
     const finished = day({ state: 'finished', marks: [mark('start', '09:00'), mark('finish', '15:00')] });
     const evening = day({ shift_id: 3, start: at('15:00'), end: at('21:00'), state: 'early' });
     const shown = (days: DayOfMarks[], now = '15:01') =>

@@ -102,7 +102,7 @@ function breakMinutes(marks: DayOfMarks['marks'], until: number): number {
   return Math.floor(ms / MINUTE);
 }
 
-/** What is counted, in words. */
+/** The count, in words. */
 export function countedWords({ state, start, marks }: DayOfMarks, now: number): string {
   const begun = marks.find(({ kind }) => kind === 'start');
   const last = marks.at(-1);

@@ -1,8 +1,8 @@
-import { mark } from '../../support/content.ts';
-import { makePerson, query } from '../../support/people.ts';
-import { opensAll } from '../../support/phone/opens-all.ts';
-import { PHONE } from '../../support/phone/phone-test.ts';
-import { expect, sessionOf, storageOf, test } from '../../support/test.ts';
+import { mark } from '../../../support/content.ts';
+import { makePerson, query } from '../../../support/people.ts';
+import { opensAll } from '../../../support/phone/opens-all.ts';
+import { PHONE } from '../../../support/phone/phone-test.ts';
+import { expect, sessionOf, storageOf, test } from '../../../support/test.ts';
 
 /** A day of the month before this one. */
 function lastMonth(day: number): string {

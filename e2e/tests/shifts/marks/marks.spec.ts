@@ -1,12 +1,12 @@
-import { makePerson } from '../../support/people.ts';
-import { readyOffline } from '../../support/shifts/ready-offline.ts';
-import { marksOf, setProof, test } from '../../support/shifts/running-shift.ts';
-import { expect, sessionOf, storageOf } from '../../support/test.ts';
+import { makePerson } from '../../../support/people.ts';
+import { readyOffline } from '../../../support/shifts/ready-offline.ts';
+import { marksOf, setProof, test } from '../../../support/shifts/running-shift.ts';
+import { expect, sessionOf, storageOf } from '../../../support/test.ts';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 const PHONE = { width: 390, height: 844 };
 
-test.describe('on the phone', () => {
+test.describe('a phone', () => {
   test.use({ viewport: PHONE });
 
   // Proves: GET /api/work_time/marks/today/, POST /api/work_time/marks/
@@ -96,7 +96,7 @@ test.describe('on the phone', () => {
   );
 });
 
-test.describe('without a network', () => {
+test.describe('a phone without a network', () => {
   test.use({ viewport: PHONE, serviceWorkers: 'allow' });
 
   test('marks without a network wait, are sent in order, and signing out asks', async ({
