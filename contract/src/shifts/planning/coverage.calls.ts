@@ -150,7 +150,7 @@ export const bookForEmployee = defineCall({
   alsoStatus: 200,
   params: Employee,
   body: EmployeeShiftBody,
-  refusals: ['absent', 'shift_full', 'not_trained', 'work_rules', 'employee_left'],
+  refusals: ['absent', 'shift_full', 'not_trained', 'work_rules', 'employee_left', 'timesheet_closed'],
   answer: dataOf(BookingRecord),
 });
 
@@ -164,6 +164,7 @@ export const cancelForEmployee = defineCall({
   params: Employee,
   query: z.object({ date: z.string(), shift_id: z.string(), reason: z.string() }).partial(),
   body: EmployeeShiftBody.partial().optional(),
+  refusals: ['timesheet_closed'],
   answer: Nothing,
 });
 

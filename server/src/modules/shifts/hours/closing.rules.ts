@@ -2,11 +2,13 @@ import type * as calls from '@portal/contract/shifts/attendance/hours.calls.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { assertManagedAreas } from '../../../platform/people/managed-areas.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
+import { hasBegun } from '../shift-hours.format.ts';
 import { attendanceUrl } from '../shifts.format.ts';
 import * as sql from './closing.sql.ts';
+import { lockQuestioned } from './hours.sql.ts';
 
 /** First day of the month of a call. */
 export const firstDayOf = ({ year, month }: { year: number; month: number }): string =>
@@ -39,6 +41,17 @@ export async function assertOpen(tx: Tx, days: readonly { area: string; date: st
     await sql.holdMonth(tx, month);
     if ((await sql.selectClosing(tx, month))?.closedAt) throw new Refusal('timesheet_closed');
   }
+}
+
+/** Refuses a manager's change of a past booking, or of a new one, in a closed month of its area. */
+export async function assertPastOpen(
+  ctx: Ctx,
+  employeeId: number,
+  shift: { date: string; shift_id: number },
+): Promise<void> {
+  if (!hasBegun(ctx, shift)) return;
+  const { area } = orNotFound(await lockQuestioned(ctx.tx, { employeeId, ...shift }));
+  await assertOpen(ctx.tx, [{ area, date: shift.date }]);
 }
 
 const monthInWords = ({ area, month }: sql.AreaMonth): string =>

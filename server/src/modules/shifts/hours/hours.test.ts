@@ -166,6 +166,16 @@ describe('a closed month', () => {
     const query = { ...QUERY, area: who.area };
     const [person] = (await portal.ok(manager, 'GET', '/work_time/timesheet/people/', { query })).json().data;
     expect(person.attributes.closed_at).toMatch(/^2026-12-02T12:/);
+    const change = { shift_id: 2, reason: 'Забыли' };
+    const path = `/work_time/employee/${who.employeeId}/`;
+    for (const [method, date] of [
+      ['POST', '2026-11-26'],
+      ['DELETE', DAY],
+    ] as const)
+      expect(await told(portal.call(manager, method, path, { body: { ...change, date } }))).toEqual([
+        409,
+        'timesheet_closed',
+      ]);
     expect(await told(open(who.area, ''))).toEqual([422, 'validation']);
     expect((await open(who.area, 'Забыли смену')).json().data).toEqual({ closed_at: null, version: 1 });
     expect(await told(came(who))).toEqual([200, undefined]);

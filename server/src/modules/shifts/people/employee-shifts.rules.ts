@@ -8,6 +8,7 @@ import { bookingAnswer } from '../booking/booking.rules.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { placeBooking } from '../booking/place.rules.ts';
 import { detailsOf } from '../booking/record.rules.ts';
+import { assertPastOpen } from '../hours/closing.rules.ts';
 import { assertEligible } from '../eligibility/eligibility.rules.ts';
 import { knownShift, type ShiftOfDay, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
@@ -64,6 +65,7 @@ export async function bookForEmployee(
   if (employee.state === 'L') throw new Refusal('employee_left');
   const known = await selectBookingId(ctx.tx, placeOf(employeeId, shift));
   if (known !== undefined) return { created: false, answer: bookingAnswer(known, shift) };
+  await assertPastOpen(ctx, employeeId, shift);
   const change = { ...changeOf(ctx), reason };
   await assertEligible({ ...change, by: 'manager' }, { ...shift, employeeId });
   const booking = substitution(employee, shift, reason);
@@ -79,5 +81,6 @@ export async function cancelForEmployee(
   const { reason, ...named } = eitherInput(calls.EmployeeShiftBody, body, query);
   const shift = knownShift(ctx.settings.shifts, named, whereOf(query));
   const cancelled = substitution(await managedEmployee(ctx, params.empl_id, shift), shift, reason);
+  await assertPastOpen(ctx, params.empl_id, shift);
   if (await cancel({ ...changeOf(ctx), reason }, cancelled)) await notifyPerson(ctx, 'unbook', cancelled);
 }
