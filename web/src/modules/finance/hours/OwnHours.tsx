@@ -23,7 +23,7 @@ function MonthHours({ month }: { month: string }) {
   return (
     <div>
       <Text component="dt" size="dense" c="var(--text-2)">
-        <Link to="/workTime/hours" search={{ month }} className="quiet-link">
+        <Link to="/workTime/hours" search={{ month }} className="quiet-link" data-touch>
           <u>{formatMonth(month)}</u>
         </Link>
       </Text>

@@ -1,5 +1,5 @@
 import { hoursOn } from '@portal/contract/shifts/hours.ts';
-import { Anchor, Card, Text } from '@mantine/core';
+import { Card } from '@mantine/core';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -100,16 +100,9 @@ export default function TodayScreen() {
         />
       ))}
       <InSection of="marks">
-        <Text size="dense">
-          <Anchor
-            inherit
-            renderRoot={(props) => (
-              <Link to="/workTime/screen" search={{ area: address.shown?.area }} {...props} />
-            )}
-          >
-            Код для отметки на экран у входа
-          </Anchor>
-        </Text>
+        <Link to="/workTime/screen" search={{ area: address.shown?.area }} className="quiet-link" data-touch>
+          <u>Код для отметки на экран у входа</u>
+        </Link>
       </InSection>
       <HoursQuestion person={asked} onClose={() => setAsked(null)} />
       <LazyModal opened={adding !== undefined} onClose={() => setAdding(undefined)} title="Вышел без записи">

@@ -119,7 +119,7 @@ export default function MonthCalendar({ week, month, date, onSelect, onMove }: M
       <Divider my="sm" />
       <Group justify="space-between" gap="xs">
         <Text size="dense" c="var(--text-2)">
-          <Link to="/workTime/hours" search={{ month }} className="quiet-link">
+          <Link to="/workTime/hours" search={{ month }} className="quiet-link" data-touch>
             <u>Отработано за месяц</u>
           </Link>
         </Text>
