@@ -4,6 +4,7 @@ import { sourcesOf } from '../measure/sources.ts';
 /** Forms of one record that show its stored value: an emptied field there is the person's word to remove it. */
 const ONE_RECORD = [
   'web/src/modules/admin/settings/SettingInputs.tsx',
+  'web/src/modules/admin/settings/cards/MarksCard.tsx',
   'web/src/modules/admin/settings/cards/NoticesCard.tsx',
   'web/src/modules/admin/settings/cards/PayCard.tsx',
   'web/src/modules/admin/settings/cards/PlanningCard.tsx',
