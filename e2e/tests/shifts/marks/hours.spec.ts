@@ -87,7 +87,6 @@ test('an operator objects to a day, confirms the month, and the manager closes i
     await expect(desk.getByRole('cell', { name: /возражений: 1/ })).toBeVisible();
     await desk.goto('/requests?view=decide&sort=-created_at');
     await desk.getByRole('row', { name: new RegExp(person.lastName) }).click();
-    await desk.getByText('Вся смена').click();
     await desk.getByRole('button', { name: 'Одобрить' }).click();
     await expect(desk.getByText('Явка изменена. Сотрудник получит уведомление')).toBeVisible();
   });

@@ -12,6 +12,7 @@ import { send } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
+import { getSession } from '../../../platform/session/session.ts';
 import { isSectionShown } from '../../../platform/settings/sections.ts';
 import { type OwnMark, untilChange } from './own-marks.ts';
 
@@ -59,9 +60,9 @@ export const useMarksToday = () =>
     meta: { silent: 'all' },
   });
 
-/** For the loader of the shifts: the card is on the page from the start. */
+/** For the loader of the shifts: the card is on the page from the start. Accountants have none. */
 export async function loadMarksToday(): Promise<void> {
-  if (isSectionShown('marks')) await queryClient.ensureQueryData(todayQuery);
+  if (!getSession()?.isAccountant && isSectionShown('marks')) await queryClient.ensureQueryData(todayQuery);
 }
 
 /** Sends a mark and shows what follows; throws ApiError. */
