@@ -6,11 +6,12 @@ import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
+import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
 import { MonthSwitch } from '../../../ui/month-grid/MonthSwitch.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { usePeopleFilters } from '../../staff/people/people.public.ts';
 import { productionColumns } from './production-columns.tsx';
-import { useProduction } from './production.queries.ts';
+import { useLeadsPeople, useProduction } from './production.queries.ts';
 import { ProductionChart } from './ProductionChart.tsx';
 import { useProductionAddress } from './use-production-address.ts';
 
@@ -20,8 +21,20 @@ const VIEWS: readonly { value: ProductionBy; label: string }[] = [
   { value: 'day', label: 'Дни' },
 ];
 
-/** Output of a manager's people in a month: one chart, and a table by person, project or day. */
+/** Output of the user's people; without any there is nothing to ask for. */
 export default function ProductionScreen() {
+  const leads = useLeadsPeople();
+  if (leads) return <Output />;
+  return (
+    <>
+      <PageHeader title="Выработка" />
+      {leads === false && <EmptyState icon={IconChartBar} title="Здесь выработка тех, кем вы руководите" />}
+    </>
+  );
+}
+
+/** One chart of a month, and a table by person, project or day. */
+function Output() {
   const address = useProductionAddress();
   const { by, month, table, area, team, clear } = address;
   const list = useProduction(address.query);
