@@ -24,7 +24,7 @@ const PATHS: Record<Section, RegExp | null> = {
   information: /^\/information\/information\//,
   birthdays: /^\/information\/upcoming_birthday\//,
   feedback: /^\/account\/(send_)?feedback\//,
-  // An objection to hours is a request.
+  // Objections to hours are requests.
   shifts: /^\/work_time\/(?!hours\/object)/,
   shift_exchange: /^\/work_time\/(waiting|open_places|handover|colleagues|unable|not_coming|invitations)\//,
   attendance: /^\/work_time\/(attendance|timesheet|hours(?!\/object))\//,

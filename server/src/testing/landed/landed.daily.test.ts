@@ -103,7 +103,7 @@ describe.each(LANDED)('a database with demonstration data from %s', (commit) => 
           !bytes &&
           !path.includes(':') &&
           path !== '/about/' && // Made of the built page.
-          (path !== '/erp/production/' || role === 'A' || role === 'M') && // Of one's own people only.
+          (path !== '/erp/production/' || role === 'A' || role === 'M') && // Shows one's own people only.
           who.includes(role) &&
           query?.safeParse({}).success !== false,
       );

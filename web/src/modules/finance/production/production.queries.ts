@@ -10,7 +10,7 @@ export type Production = CallData<typeof listProduction>[number];
 
 export const useRunningMonth = () => useCall(['finance', 'running-month'], getRunningMonth, {});
 
-/** Whether the user has people whose output is shown; undefined until it is known. */
+/** True if the user has people whose output is shown; undefined until it is known. */
 export function useLeadsPeople(): boolean | undefined {
   const isEditor = useSession()?.isEditor ?? false;
   const { data, isError } = useCall(
