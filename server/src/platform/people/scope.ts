@@ -32,3 +32,11 @@ export async function assertManaged(ctx: Manager, people: readonly Managed[]): P
   const scope = await managedScope(ctx);
   if (!people.every((person) => isManaged(scope, person))) throw new Refusal('not_found');
 }
+
+/** Employees whom the caller supervises, without the caller; refuses `forbidden` where there are none. */
+export async function ownPeople({ tx, caller }: Manager): Promise<number[]> {
+  const team = caller.employeeId === null ? [] : await selectTeam(tx, caller.employeeId);
+  const people = team.filter((id) => id !== caller.employeeId);
+  if (people.length === 0) throw new Refusal('forbidden');
+  return people;
+}

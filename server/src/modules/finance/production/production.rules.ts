@@ -6,8 +6,8 @@ import {
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
-import { managedScope } from '../../../platform/people/scope.ts';
-import { type Scope, selectTeam } from '../../../platform/people/scope.sql.ts';
+import { managedScope, ownPeople } from '../../../platform/people/scope.ts';
+import type { Scope } from '../../../platform/people/scope.sql.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { asDay, asMoney, asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { hoursText } from '../../../platform/tables/table.ts';
@@ -17,12 +17,8 @@ import * as sql from './production.sql.ts';
 
 /** The scope of an administrator or moderator, else the people whom the caller supervises. */
 async function seenBy(ctx: ReadCtx): Promise<Scope> {
-  const { tx, caller } = ctx;
-  if (isEditor(caller.role)) return managedScope(ctx);
-  const team = caller.employeeId === null ? [] : await selectTeam(tx, caller.employeeId);
-  const ids = team.filter((id) => id !== caller.employeeId);
-  if (ids.length === 0) throw new Refusal('forbidden');
-  return { areas: undefined, ids };
+  if (isEditor(ctx.caller.role)) return managedScope(ctx);
+  return { areas: undefined, ids: await ownPeople(ctx) };
 }
 
 function assertRange(from: string, to: string): void {

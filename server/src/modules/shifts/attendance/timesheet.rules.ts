@@ -58,7 +58,7 @@ export const getTimesheet =
       whole: { most: UNPAGED_TIMESHEET_LIMIT },
       rows: async (part) => withObjections(objections, ctx, of, await sql.selectTimesheet(ctx.tx, of, part)),
       count: () => sql.countTimesheet(ctx.tx, of),
-      record: ({ employeeId, fio, date, shiftId, worked, ...said }) => ({
+      record: ({ employeeId, fio, date, shiftId, worked, ...answer }) => ({
         type: 'timesheet' as const,
         id: `${cellId(date, shiftId)}${String(employeeId).padStart(9, '0')}`,
         attributes: {
@@ -67,7 +67,7 @@ export const getTimesheet =
           date,
           shift_id: shiftId,
           hours: hoursText(worked),
-          ...ofMonth(ctx, said),
+          ...ofMonth(ctx, answer),
         },
       }),
     });
@@ -89,7 +89,7 @@ export const listTimesheetPeople =
     return listAnswer(query.page, {
       rows: async (part) => withObjections(objections, ctx, of, await sql.selectPeople(ctx.tx, of, part)),
       count: () => sql.countPeople(ctx.tx, of),
-      record: ({ employeeId, fio, code, position, days, total, closedAt, ...said }) => ({
+      record: ({ employeeId, fio, code, position, days, total, closedAt, ...answer }) => ({
         type: 'timesheet_person' as const,
         id: String(employeeId),
         attributes: {
@@ -98,7 +98,7 @@ export const listTimesheetPeople =
           position,
           shifts: workedDays(days),
           total: hoursText(total),
-          ...ofMonth(ctx, said),
+          ...ofMonth(ctx, answer),
           closed_at: closedAt && isoInZone(closedAt, ctx.timeZone),
         },
       }),

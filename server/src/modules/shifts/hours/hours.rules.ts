@@ -2,8 +2,7 @@ import type * as calls from '@portal/contract/shifts/attendance/hours.calls.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
-import { assertManaged } from '../../../platform/people/scope.ts';
-import { selectTeam } from '../../../platform/people/scope.sql.ts';
+import { assertManaged, ownPeople } from '../../../platform/people/scope.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { hoursText } from '../../../platform/tables/table.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
@@ -100,12 +99,8 @@ export async function takeBackConfirmation(
 
 /** Managers ask about people of their scope, others about those whom they supervise. */
 async function assertMayAsk(ctx: Ctx, person: { employeeId: number; area: string }): Promise<void> {
-  const { tx, caller } = ctx;
-  if (isEditor(caller.role)) return assertManaged(ctx, [person]);
-  const team = caller.employeeId === null ? [] : await selectTeam(tx, caller.employeeId);
-  const people = team.filter((id) => id !== caller.employeeId);
-  if (people.length === 0) throw new Refusal('forbidden');
-  if (!people.includes(person.employeeId)) throw new Refusal('not_found');
+  if (isEditor(ctx.caller.role)) return assertManaged(ctx, [person]);
+  if (!(await ownPeople(ctx)).includes(person.employeeId)) throw new Refusal('not_found');
 }
 
 export async function askAboutHours(ctx: Ctx, { body }: Input<typeof calls.askAboutHours>) {

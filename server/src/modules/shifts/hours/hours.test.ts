@@ -24,7 +24,7 @@ const shiftOf = async (day = DAY): Promise<Person & { area: string }> => {
   ]);
   return { ...who, area };
 };
-const told = async (answer: ReturnType<typeof portal.call>) => {
+const outcomeOf = async (answer: ReturnType<typeof portal.call>) => {
   const { statusCode, body } = await answer;
   return [statusCode, body === '' ? undefined : JSON.parse(body).errors?.[0]?.code];
 };
@@ -72,7 +72,7 @@ describe('own hours', () => {
   // Proves: POST /api/work_time/hours/confirm/, DELETE /api/work_time/hours/confirm/
   test('a person confirms a month that is over and takes it back until it is closed', async () => {
     const who = await shiftOf();
-    expect(await told(send(who, 'POST', 'hours/confirm', { year: 2026, month: 12 }))).toEqual([
+    expect(await outcomeOf(send(who, 'POST', 'hours/confirm', { year: 2026, month: 12 }))).toEqual([
       409,
       'month_not_over',
     ]);
@@ -90,12 +90,15 @@ describe('own hours', () => {
       ).json();
       expect(data[0].attributes).toMatchObject({ confirmed_at: '2026-12-02T12:00:00+03:00', objections: 0 });
     }
-    expect(await told(send(who, 'DELETE', 'hours/confirm', NOVEMBER))).toEqual([204, undefined]);
+    expect(await outcomeOf(send(who, 'DELETE', 'hours/confirm', NOVEMBER))).toEqual([204, undefined]);
     expect((await hoursOf(who)).confirmed_at).toBeNull();
     await send(who, 'POST', 'hours/confirm', NOVEMBER);
     await send(manager, 'POST', 'timesheet/close', { ...NOVEMBER, area: who.area });
-    expect(await told(send(who, 'DELETE', 'hours/confirm', NOVEMBER))).toEqual([409, 'timesheet_closed']);
-    expect(await told(send(who, 'DELETE', 'hours/confirm', {}))).toEqual([422, 'validation']);
+    expect(await outcomeOf(send(who, 'DELETE', 'hours/confirm', NOVEMBER))).toEqual([
+      409,
+      'timesheet_closed',
+    ]);
+    expect(await outcomeOf(send(who, 'DELETE', 'hours/confirm', {}))).toEqual([422, 'validation']);
   });
 });
 
@@ -111,16 +114,16 @@ describe('a question about hours', () => {
     const who = await shiftOf();
     const place = { date: DAY, shift_id: 2 };
     const asked = { ...place, empl_id: String(who.employeeId), message: 'Были до конца?' };
-    expect(await told(send(who, 'POST', 'hours/agree', place))).toEqual([404, 'not_found']);
-    expect(await told(send(manager, 'POST', 'hours/ask', { ...asked, message: ' ' }))).toEqual([
+    expect(await outcomeOf(send(who, 'POST', 'hours/agree', place))).toEqual([404, 'not_found']);
+    expect(await outcomeOf(send(manager, 'POST', 'hours/ask', { ...asked, message: ' ' }))).toEqual([
       422,
       'validation',
     ]);
-    expect(await told(send(manager, 'POST', 'hours/ask', { ...asked, date: '2026-11-26' }))).toEqual([
+    expect(await outcomeOf(send(manager, 'POST', 'hours/ask', { ...asked, date: '2026-11-26' }))).toEqual([
       409,
       'not_booked',
     ]);
-    expect(await told(send(who, 'POST', 'hours/ask', asked))).toEqual([403, 'forbidden']);
+    expect(await outcomeOf(send(who, 'POST', 'hours/ask', asked))).toEqual([403, 'forbidden']);
     expect((await send(manager, 'POST', 'hours/ask', asked)).json().data).toMatchObject(asked);
     expect(await duties(who)).toEqual(['Были до конца?']);
     expect((await hoursOf(who)).shifts[0].asked).toBe('Были до конца?');
@@ -161,8 +164,8 @@ describe('a closed month', () => {
     const [who, other] = [await shiftOf(), await shiftOf()];
     expect((await close(who.area)).json().data).toEqual({ closed_at: expect.any(String), version: 1 });
     expect((await close(who.area)).json().data.version).toBe(1);
-    expect(await told(came(who))).toEqual([409, 'timesheet_closed']);
-    expect(await told(came(other))).toEqual([200, undefined]);
+    expect(await outcomeOf(came(who))).toEqual([409, 'timesheet_closed']);
+    expect(await outcomeOf(came(other))).toEqual([200, undefined]);
     const query = { ...QUERY, area: who.area };
     const [person] = (await portal.ok(manager, 'GET', '/work_time/timesheet/people/', { query })).json().data;
     expect(person.attributes.closed_at).toMatch(/^2026-12-02T12:/);
@@ -172,13 +175,13 @@ describe('a closed month', () => {
       ['POST', '2026-11-26'],
       ['DELETE', DAY],
     ] as const)
-      expect(await told(portal.call(manager, method, path, { body: { ...change, date } }))).toEqual([
+      expect(await outcomeOf(portal.call(manager, method, path, { body: { ...change, date } }))).toEqual([
         409,
         'timesheet_closed',
       ]);
-    expect(await told(open(who.area, ''))).toEqual([422, 'validation']);
+    expect(await outcomeOf(open(who.area, ''))).toEqual([422, 'validation']);
     expect((await open(who.area, 'Забыли смену')).json().data).toEqual({ closed_at: null, version: 1 });
-    expect(await told(came(who))).toEqual([200, undefined]);
+    expect(await outcomeOf(came(who))).toEqual([200, undefined]);
     expect((await close(who.area)).json().data.version).toBe(2);
     const file = await portal.ok(manager, 'GET', '/work_time/timesheet/', {
       query: { ...QUERY, area: who.area, format: '1c' },
@@ -196,7 +199,7 @@ describe('a closed month', () => {
     const who = await shiftOf('2026-12-02');
     await send(manager, 'POST', 'timesheet/close', { year: 2026, month: 12, area: who.area });
     const body = { date: '2026-12-02', shift_id: 2, kind: 'start' };
-    expect(await told(portal.call(who, 'POST', '/work_time/marks/', { body }))).toEqual([
+    expect(await outcomeOf(portal.call(who, 'POST', '/work_time/marks/', { body }))).toEqual([
       409,
       'timesheet_closed',
     ]);

@@ -6,7 +6,7 @@ import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input, OwnCallCtx, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { inTx } from '../../../platform/api/context.ts';
 import { assertManagedAreas } from '../../../platform/people/managed-areas.ts';
-import { selectTeam } from '../../../platform/people/scope.sql.ts';
+import { ownPeople } from '../../../platform/people/scope.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { assertOpen } from '../hours/closing.rules.ts';
@@ -184,12 +184,9 @@ export async function putMark(ctx: OwnCallCtx, { body }: Input<typeof calls.putM
 
 /** The screen of an area is for its managers and for those who supervise people of it. */
 async function assertAreaOf(ctx: ReadCtx, area: string): Promise<void> {
-  const { tx, caller } = ctx;
-  if (isEditor(caller.role)) return assertManagedAreas(ctx, [area]);
-  const team = caller.employeeId === null ? [] : await selectTeam(tx, caller.employeeId);
-  const people = team.filter((id) => id !== caller.employeeId);
-  if (people.length === 0) throw new Refusal('forbidden');
-  if (!(await sql.selectAreas(tx, people)).includes(area)) throw new Refusal('not_found');
+  if (isEditor(ctx.caller.role)) return assertManagedAreas(ctx, [area]);
+  const areas = await sql.selectAreas(ctx.tx, await ownPeople(ctx));
+  if (!areas.includes(area)) throw new Refusal('not_found');
 }
 
 export async function getMarkCode(ctx: ReadCtx, { query: { area } }: Input<typeof calls.getMarkCode>) {

@@ -37,7 +37,7 @@ const send = (who: Person, kind: string, more: object = {}, remoteAddress = '127
     body: { date: TODAY, shift_id: 2, kind, ...more },
     remoteAddress,
   });
-const told = async (answer: ReturnType<typeof send>) => {
+const outcomeOf = async (answer: ReturnType<typeof send>) => {
   const { statusCode, json } = await answer;
   const { data, errors } = json();
   return [statusCode, data?.state ?? errors?.[0]?.code];
@@ -65,16 +65,16 @@ describe('own marks', () => {
         },
       ],
     });
-    expect(await told(send(who, 'start'))).toEqual([201, 'working']);
-    expect(await told(send(who, 'start'))).toEqual([200, 'working']);
+    expect(await outcomeOf(send(who, 'start'))).toEqual([201, 'working']);
+    expect(await outcomeOf(send(who, 'start'))).toEqual([200, 'working']);
     expect(await attendanceOf(who)).toMatchObject({ state: 'came', minutes: null, set_by: 'mark' });
     clock('12:00');
-    expect(await told(send(who, 'back'))).toEqual([409, 'wrong_order']);
-    expect(await told(send(who, 'break'))).toEqual([201, 'break']);
+    expect(await outcomeOf(send(who, 'back'))).toEqual([409, 'wrong_order']);
+    expect(await outcomeOf(send(who, 'break'))).toEqual([201, 'break']);
     clock('12:20');
-    expect(await told(send(who, 'back'))).toEqual([201, 'working']);
+    expect(await outcomeOf(send(who, 'back'))).toEqual([201, 'working']);
     clock('15:01');
-    expect(await told(send(who, 'finish'))).toEqual([201, 'finished']);
+    expect(await outcomeOf(send(who, 'finish'))).toEqual([201, 'finished']);
     expect((await attendanceOf(who)).marks).toHaveLength(4);
     expect(await hoursOf(who)).toBe('06:00');
   });
@@ -115,12 +115,12 @@ describe('own marks', () => {
     const at = (time: string) => `${TODAY}T${time}:00+03:00`;
     const first = await send(who, 'start', { at: at('09:01') });
     expect(first.json().data.marks).toEqual([{ kind: 'start', at: at('09:01'), sent_at: at('18:00') }]);
-    expect(await told(send(who, 'finish', { at: at('15:00') }))).toEqual([201, 'finished']);
-    expect(await told(send(who, 'break', { at: at('12:00') }))).toEqual([201, 'finished']);
-    expect(await told(send(who, 'break', { at: at('12:00') }))).toEqual([200, 'finished']);
-    expect(await told(send(who, 'start', { at: at('10:00') }))).toEqual([409, 'wrong_order']);
-    expect(await told(send(who, 'start', { at: at('18:01') }))).toEqual([422, 'validation']);
-    expect(await told(send(who, 'start', { at: at('05:59') }))).toEqual([422, 'validation']);
+    expect(await outcomeOf(send(who, 'finish', { at: at('15:00') }))).toEqual([201, 'finished']);
+    expect(await outcomeOf(send(who, 'break', { at: at('12:00') }))).toEqual([201, 'finished']);
+    expect(await outcomeOf(send(who, 'break', { at: at('12:00') }))).toEqual([200, 'finished']);
+    expect(await outcomeOf(send(who, 'start', { at: at('10:00') }))).toEqual([409, 'wrong_order']);
+    expect(await outcomeOf(send(who, 'start', { at: at('18:01') }))).toEqual([422, 'validation']);
+    expect(await outcomeOf(send(who, 'start', { at: at('05:59') }))).toEqual([422, 'validation']);
   });
 
   test('a mark too early, too late or for a foreign shift is refused', async () => {
@@ -129,16 +129,16 @@ describe('own marks', () => {
     const early = await send(who, 'start');
     expect([early.statusCode, early.json().errors[0].code]).toEqual([409, 'too_early']);
     expect(early.json().errors[0].meta).toEqual({ from: '2026-11-25T08:45:00+03:00' });
-    expect(await told(send(who, 'start', { date: '2026-11-26' }))).toEqual([409, 'not_booked']);
-    expect(await told(send(who, 'start', { shift_id: 9 }))).toEqual([422, 'validation']);
+    expect(await outcomeOf(send(who, 'start', { date: '2026-11-26' }))).toEqual([409, 'not_booked']);
+    expect(await outcomeOf(send(who, 'start', { shift_id: 9 }))).toEqual([422, 'validation']);
     clock('21:01');
-    expect(await told(send(who, 'start'))).toEqual([409, 'shift_over']);
-    expect(await told(send(admin, 'start'))).toEqual([
+    expect(await outcomeOf(send(who, 'start'))).toEqual([409, 'shift_over']);
+    expect(await outcomeOf(send(admin, 'start'))).toEqual([
       409,
       expect.stringMatching(/^(no_employee|not_booked)$/),
     ]);
     await set({ is_on: false });
-    expect(await told(send(who, 'start'))).toEqual([404, 'section_off']);
+    expect(await outcomeOf(send(who, 'start'))).toEqual([404, 'section_off']);
     expect((await portal.ok(who, 'GET', '/work_time/marks/today/')).json().data.shifts).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('marks at the limits', () => {
     const body = { date: '2026-11-24', shift_id: 8 };
     const who = await shiftOf('Суточная', body.date, body.shift_id);
     clock('09:30');
-    expect(await told(send(who, 'start', body))).toEqual([201, 'working']);
+    expect(await outcomeOf(send(who, 'start', body))).toEqual([201, 'working']);
     const { rows } = await query('select state, minutes from shift_attendance where employee_id = $1', [
       who.employeeId,
     ]);
@@ -183,7 +183,7 @@ describe('marks at the limits', () => {
       ['10:03', 'finish', [201, 'finished']],
     ] as const) {
       clock(time);
-      expect(await told(send(who, kind))).toEqual(answer);
+      expect(await outcomeOf(send(who, kind))).toEqual(answer);
     }
     expect((await attendanceOf(who)).marks).toHaveLength(100);
   });
@@ -224,11 +224,11 @@ describe('proof of a mark', () => {
       `https://portal.example/workTime?code=${code}`,
     ]);
     const other = await codeOf('Киров');
-    expect(await told(send(who, 'start'))).toEqual([422, 'code_wrong']);
-    expect(await told(send(who, 'start', { code: other.code }))).toEqual([422, 'code_wrong']);
+    expect(await outcomeOf(send(who, 'start'))).toEqual([422, 'code_wrong']);
+    expect(await outcomeOf(send(who, 'start', { code: other.code }))).toEqual([422, 'code_wrong']);
     clock('09:30');
-    expect(await told(send(who, 'start', { code }))).toEqual([422, 'code_wrong']);
-    expect(await told(send(who, 'start', { code, at: '2026-11-25T09:02:20+03:00' }))).toEqual([
+    expect(await outcomeOf(send(who, 'start', { code }))).toEqual([422, 'code_wrong']);
+    expect(await outcomeOf(send(who, 'start', { code, at: '2026-11-25T09:02:20+03:00' }))).toEqual([
       201,
       'working',
     ]);
@@ -247,16 +247,16 @@ describe('proof of a mark', () => {
     portal.wait(90);
     const again = await start('first');
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    expect(await told(start('second'))).toEqual([422, 'code_wrong']);
+    expect(await outcomeOf(start('second'))).toEqual([422, 'code_wrong']);
   });
 
   test('after 20 wrong codes in an hour the right one is refused too', async () => {
     await set({ proof: 'code' });
     const who = await shiftOf();
     for (let n = 0; n < 20; n += 1)
-      expect(await told(send(who, 'start', { code: '0' }))).toEqual([422, 'code_wrong']);
+      expect(await outcomeOf(send(who, 'start', { code: '0' }))).toEqual([422, 'code_wrong']);
     const { code } = await codeOf(who.area);
-    expect(await told(send(who, 'start', { code }))).toEqual([429, 'too_many_attempts']);
+    expect(await outcomeOf(send(who, 'start', { code }))).toEqual([429, 'too_many_attempts']);
   });
 
   test('the screen is for managers and those who supervise people of the area', async () => {
@@ -281,9 +281,9 @@ describe('proof of a mark', () => {
       { area: 'Киров', network: '0.0.0.0/0' },
     ];
     await set({ proof: 'network', networks });
-    expect(await told(send(who, 'start', {}, '10.21.0.1'))).toEqual([403, 'outside_network']);
-    expect(await told(send(who, 'start', {}, '10.20.3.4'))).toEqual([201, 'working']);
-    expect(await told(send(who, 'break', { at: '2026-11-25T09:02:00+03:00' }, '2001:db8::7'))).toEqual([
+    expect(await outcomeOf(send(who, 'start', {}, '10.21.0.1'))).toEqual([403, 'outside_network']);
+    expect(await outcomeOf(send(who, 'start', {}, '10.20.3.4'))).toEqual([201, 'working']);
+    expect(await outcomeOf(send(who, 'break', { at: '2026-11-25T09:02:00+03:00' }, '2001:db8::7'))).toEqual([
       201,
       'break',
     ]);
@@ -303,14 +303,14 @@ describe('a shift over midnight', () => {
     const who = await shiftOf('Ночная', '2026-11-24', 7);
     const body = { date: '2026-11-24', shift_id: 7 };
     const at = '2026-11-24T21:01:00+03:00';
-    expect(await told(send(who, 'start', { ...body, at }))).toEqual([422, 'validation']);
-    expect(await told(send(who, 'start', { ...body, at: '2026-11-24T21:03:00+03:00' }))).toEqual([
+    expect(await outcomeOf(send(who, 'start', { ...body, at }))).toEqual([422, 'validation']);
+    expect(await outcomeOf(send(who, 'start', { ...body, at: '2026-11-24T21:03:00+03:00' }))).toEqual([
       201,
       'working',
     ]);
     const { shifts } = (await portal.ok(who, 'GET', '/work_time/marks/today/')).json().data;
     expect(shifts).toMatchObject([{ ...body, state: 'working', end: '2026-11-25T09:00:00+03:00' }]);
-    expect(await told(send(who, 'finish', body))).toEqual([201, 'finished']);
+    expect(await outcomeOf(send(who, 'finish', body))).toEqual([201, 'finished']);
   });
 });
 
@@ -349,8 +349,8 @@ describe('a shift without a mark', () => {
     const { rows } = await query(
       `select account_id::int as id from notification where kind = 'people_unmarked' and title like '%Командная'`,
     );
-    const told = rows.map(({ id }) => id);
-    expect(told).toContain(chief.accountId);
-    expect(told).not.toContain(other.accountId);
+    const notified = rows.map(({ id }) => id);
+    expect(notified).toContain(chief.accountId);
+    expect(notified).not.toContain(other.accountId);
   });
 });

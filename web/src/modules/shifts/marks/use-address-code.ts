@@ -7,8 +7,8 @@ const route = getRouteApi('/portal/workTime');
 export function useAddressCode() {
   const { code } = route.useSearch();
   const navigate = route.useNavigate();
-  const [kept, setKept] = useState(code);
-  if (code !== undefined && code !== kept) setKept(code);
+  const [pending, setPending] = useState(code);
+  if (code !== undefined && code !== pending) setPending(code);
   useEffect(() => {
     if (code === undefined) return;
     void navigate({
@@ -19,8 +19,8 @@ export function useAddressCode() {
   }, [code, navigate]);
   return {
     take: (): string | undefined => {
-      setKept(undefined);
-      return kept;
+      setPending(undefined);
+      return pending;
     },
   };
 }

@@ -19,7 +19,7 @@ export interface CodeRequest {
   fault?: string | undefined;
 }
 
-const SAID: Record<MarkKind, string> = {
+const ANNOUNCEMENTS: Record<MarkKind, string> = {
   start: 'Вы на смене',
   break: 'Перерыв начался',
   back: 'Вы снова на смене',
@@ -44,7 +44,7 @@ export function useMarking({ proof, ahead }: Pick<MarksToday, 'proof' | 'ahead'>
   const mark = async ({ day, kind }: CodeRequest, code?: string): Promise<void> => {
     const { date, shift_id } = day;
     await putOwnMark({ date, shift_id, kind, at: nextMoment(day, Date.now() + ahead), code });
-    announcement.set(SAID[kind]);
+    announcement.set(ANNOUNCEMENTS[kind]);
   };
 
   const press = async (day: DayOfMarks, kind: MarkKind): Promise<void> => {

@@ -5,26 +5,26 @@ import { MonthGrid } from '../../../../ui/month-grid/MonthGrid.tsx';
 import { dayCell } from './timesheet-days.ts';
 import type { TimesheetPerson } from './timesheet.queries.ts';
 
-type Said = Pick<TimesheetPerson['attributes'], 'confirmed_at' | 'objections'>;
+type PersonAnswer = Pick<TimesheetPerson['attributes'], 'confirmed_at' | 'objections'>;
 
-const wordOf = ({ confirmed_at: confirmedAt, objections }: Said): string => {
+const wordOf = ({ confirmed_at: confirmedAt, objections }: PersonAnswer): string => {
   if (objections > 0) return `возражений: ${objections}`;
   return confirmedAt ? 'часы подтверждены' : '';
 };
 
 /** Hours with the person's word on them: agreed or objected. */
-function Total({ hours, ...said }: Said & { hours: string }) {
-  const word = wordOf(said);
+function Total({ hours, ...answer }: PersonAnswer & { hours: string }) {
+  const word = wordOf(answer);
   return (
     <span title={word || undefined}>
       {hours}
-      {said.objections > 0 && (
+      {answer.objections > 0 && (
         <Text span inherit c="var(--red-text)" aria-label={word}>
           {' '}
           !
         </Text>
       )}
-      {said.objections === 0 && said.confirmed_at && (
+      {answer.objections === 0 && answer.confirmed_at && (
         <Text span inherit c="var(--cyan-text)" aria-label={word}>
           {' '}
           ✓
@@ -42,9 +42,9 @@ interface TimesheetTableProps {
 
 /** Rows of employees, columns of days; unchanged data are not drawn again. */
 export const TimesheetTable = memo(function TimesheetTable({ people, ...props }: TimesheetTableProps) {
-  const rows = people.map(({ id, attributes: { fio, position, shifts, total, ...said } }) => ({
-    ...{ id, fullName: fio, note: [position, wordOf(said)].filter(Boolean).join(', '), shifts },
-    total: <Total hours={total} {...said} />,
+  const rows = people.map(({ id, attributes: { fio, position, shifts, total, ...answer } }) => ({
+    ...{ id, fullName: fio, note: [position, wordOf(answer)].filter(Boolean).join(', '), shifts },
+    total: <Total hours={total} {...answer} />,
   }));
   return (
     <MonthGrid

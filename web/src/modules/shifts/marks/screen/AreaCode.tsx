@@ -49,11 +49,11 @@ export function AreaCode({ area }: { area: string }) {
   const code = useMarkCode(area);
   const { data, error, isFetching, refetch } = code;
   const until = data ? codeUntil(data) : 0;
-  const askedAt = useRef(0);
+  const requestedAt = useRef(0);
   useWakeLock();
   const now = useSeconds((second) => {
-    if (isFetching || second < until || second - askedAt.current < RETRY_MS) return;
-    askedAt.current = second;
+    if (isFetching || second < until || second - requestedAt.current < RETRY_MS) return;
+    requestedAt.current = second;
     void refetch();
   });
   const isOffline = error !== null && isLost(error);
