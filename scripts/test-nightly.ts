@@ -8,7 +8,7 @@ import { emptyResults, runPlaywright, runVitest, summarize, title } from './repo
 /** Programs that some of these tests need, and the Debian packages that bring them. */
 const PROGRAMS: { path: string; packages: string[]; what: string }[] = [
   { path: '/usr/bin/ffmpeg', packages: ['ffmpeg'], what: 'конвертация видео' },
-  // VideoScene are decoded by a library that the package only recommends.
+  // Videos are decoded by a library that the package only recommends.
   { path: '/usr/bin/firefox-esr', packages: ['firefox-esr', 'libavcodec-extra'], what: 'Firefox' },
   {
     path: '/usr/bin/WebKitWebDriver',
