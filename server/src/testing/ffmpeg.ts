@@ -20,7 +20,7 @@ export const testPicture = (seconds: number, size = '64x48'): string[] => [
 ];
 
 const H264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-/** VideoScene as telephones and recorders make them. */
+/** Videos as telephones and recorders make them. */
 export const VIDEOS = {
   'h264.mov': H264,
   'h264.mp4': H264,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
+import classes from './FilterCell.module.css';
 
 interface FilterCellProps {
   /** Description of the resulting filter. */
@@ -14,8 +15,7 @@ export function FilterCell({ name, children, onFilter }: FilterCellProps) {
   return (
     <button
       type="button"
-      className="press-row quiet-link"
-      style={STYLE}
+      className={`press-row quiet-link ${classes.value}`}
       title={`Показать только: ${name}`}
       onClick={onFilter}
     >
@@ -23,6 +23,3 @@ export function FilterCell({ name, children, onFilter }: FilterCellProps) {
     </button>
   );
 }
-
-/** 24 px high for tablets. */
-const STYLE = { minHeight: 24, outlineOffset: -2 };

@@ -213,7 +213,7 @@ async function edit(world: World, one: Act & { thing: number }, thing: model.Ins
 /** Applies an act of a current employee to an instruction. */
 async function meet(one: Act, thing: model.Instruction, member: model.Member, person: Person): Promise<void> {
   if (one.kind === 'exempt' || one.kind === 'lift') return exempt(thing, person, one.kind === 'exempt');
-  // VideoScene are not for accountants.
+  // Videos are not for accountants.
   if (member.role === 'B') return;
   const isPassed = thing.viewings.get(person.accountId)?.status === 2;
   const mayWatch = !isPassed && model.isOpen(thing, member);
