@@ -14,7 +14,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { InSection } from '../../../ui/InSection.tsx';
 import { IconRow } from '../../../ui/IconRow.tsx';
 import { SideCard } from '../../../ui/SideCard.tsx';
-import { namesInWords, shiftInWords } from './team-lines.ts';
+import { namesInWords, shiftsInWords } from './team-lines.ts';
 
 /** For supervisors: today's shifts of their people, who is absent, and who has something overdue. */
 export function TeamToday() {
@@ -38,16 +38,16 @@ export function TeamToday() {
       }
     >
       <Box component="ul" className="plain-list" mx={-8}>
-        {shifts.map((shift) => (
-          <li key={shift.shift_id}>
+        {shifts.length > 0 && (
+          <li>
             <IconRow
               url={`${own}&now=shift`}
               icon={IconClock}
-              title={shiftName(shift.shift_id)}
-              note={shiftInWords(shift)}
+              title={`Записаны: ${shifts.reduce((sum, { booked }) => sum + booked, 0)}`}
+              note={shiftsInWords(shifts, shiftName)}
             />
           </li>
-        ))}
+        )}
         {absent.count > 0 && (
           <li>
             <IconRow
@@ -58,7 +58,8 @@ export function TeamToday() {
             />
           </li>
         )}
-        {requests > 0 && (
+        {/* Editors have requests among their duties, and output beside their shifts. */}
+        {!isEditor && requests > 0 && (
           <li>
             <IconRow
               url="/requests?view=decide"
@@ -68,16 +69,18 @@ export function TeamToday() {
             />
           </li>
         )}
-        <InSection of="finance">
-          <li>
-            <IconRow
-              url="/erp/production"
-              icon={IconChartBar}
-              title="Выработка"
-              note="По людям, проектам и дням"
-            />
-          </li>
-        </InSection>
+        {!isEditor && (
+          <InSection of="finance">
+            <li>
+              <IconRow
+                url="/erp/production"
+                icon={IconChartBar}
+                title="Выработка"
+                note="По людям, проектам и дням"
+              />
+            </li>
+          </InSection>
+        )}
         {overdue.count > 0 && (
           <li>
             <IconRow
@@ -90,7 +93,7 @@ export function TeamToday() {
           </li>
         )}
       </Box>
-      {shifts.length + absent.count + overdue.count + requests === 0 && (
+      {shifts.length + absent.count + overdue.count === 0 && (
         <Text component="p" c="dimmed" py={8}>
           Смен сегодня нет, все на месте
         </Text>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesInWords, shiftInWords } from './team-lines.ts';
+import { namesInWords, shiftsInWords } from './team-lines.ts';
 
 test('the first names are followed by the number of the others', () => {
   const first = [{ full_name: 'Петров Олег Ильич' }, { full_name: 'Зайцева Анна' }];
@@ -7,7 +7,10 @@ test('the first names are followed by the number of the others', () => {
   expect(namesInWords({ count: 5, first })).toBe('Петров О. И., Зайцева А. и ещё 3');
 });
 
-test('a shift tells how many are booked and how many came', () => {
-  expect(shiftInWords({ shift_id: 2, booked: 1, come: 0 })).toBe('Записано 1');
-  expect(shiftInWords({ shift_id: 2, booked: 7, come: 1 })).toBe('Записано 7, вышли 1');
+test('shifts tell how many are booked and how many came', () => {
+  const shifts = [
+    { shift_id: 1, booked: 7, come: 5 },
+    { shift_id: 2, booked: 1, come: 0 },
+  ];
+  expect(shiftsInWords(shifts, (id) => `Смена ${id}`)).toBe('Смена 1: 7, вышли 5; Смена 2: 1');
 });

@@ -8,6 +8,8 @@ export function namesInWords({ count, first }: { count: number; first: readonly 
   return others > 0 ? `${names} и ещё ${others}` : names;
 }
 
-/** 'Записано 7, вышли 5' */
-export const shiftInWords = ({ booked, come }: MyTeam['shifts'][number]): string =>
-  `Записано ${booked}${come > 0 ? `, вышли ${come}` : ''}`;
+/** 'Смена I: 7, вышли 5; Смена II: 4' */
+export const shiftsInWords = (shifts: MyTeam['shifts'], nameOf: (id: number) => string): string =>
+  shifts
+    .map(({ shift_id, booked, come }) => `${nameOf(shift_id)}: ${booked}${come > 0 ? `, вышли ${come}` : ''}`)
+    .join('; ');

@@ -10,7 +10,7 @@ import { SideCard } from '../../../ui/SideCard.tsx';
 import { dutyLine, type Line, payLine, shiftLine } from './today-lines.ts';
 
 /** Duties in the card; the rest is on their page. */
-const VISIBLE_LIMIT = 3;
+const VISIBLE_LIMIT = 2;
 
 /** Next shift, the most urgent duties, the running month or the last pay; `hasShifts` is false for accountants. */
 export function TodayCard({ hasShifts }: { hasShifts: boolean }) {
@@ -21,7 +21,7 @@ export function TodayCard({ hasShifts }: { hasShifts: boolean }) {
   const failed = parts.filter((part) => part.isError && !part.data);
   return (
     <SideCard id="today" title="Сегодня" aside={<AllDuties count={duties.data?.length ?? 0} />}>
-      {isPending && <RowsSkeleton count={hasShifts ? 5 : 1} />}
+      {isPending && <RowsSkeleton count={hasShifts ? 4 : 1} />}
       {!isPending && failed.length > 0 && (
         <ErrorState
           title="Не удалось загрузить ваши дела"
@@ -101,7 +101,7 @@ const Row = ({ line: { title, note }, ...row }: RowProps) => (
 
 const RowsSkeleton = ({ count }: { count: number }) => (
   <div role="status" aria-label="Загружаем ваши дела">
-    {[72, 84, 64, 52, 68].slice(0, count).map((width) => (
+    {[72, 84, 64, 52].slice(0, count).map((width) => (
       <Group key={width} gap={12} mih={48} wrap="nowrap">
         <Skeleton circle height={32} flex="none" />
         <Stack gap={10} flex={1}>
