@@ -30,7 +30,7 @@ test(
     const editor = await visitAs({ role: 'M' });
     await editor.goto('/');
     await editor.getByRole('button', { name: 'Администрирование' }).click();
-    await editor.getByRole('link', { name: 'Обращения', exact: true }).click();
+    await editor.getByRole('link', { name: 'Обращения и споры' }).click();
     const row = editor.getByRole('row').filter({ hasText: word });
     await expect(row).toContainText(sender.lastName);
     await row.getByRole('button', { name: 'Показать подробности' }).click();

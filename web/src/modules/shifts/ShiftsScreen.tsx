@@ -11,6 +11,7 @@ import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { LazyModal } from '../../ui/dialogs/LazyModal.tsx';
 import { InSection } from '../../ui/InSection.tsx';
 import { PageHeader } from '../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../ui/tabs/PageTabs.tsx';
 import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { announcement } from './booking/booking-store.ts';
 import { Deadline } from './week/deadline/Deadline.tsx';
@@ -26,7 +27,6 @@ import { useWeek } from './week/use-week.ts';
 import { addDays, addMonths, monthOf } from './week/week.ts';
 import { CalendarSkeleton, WeekSkeleton } from './ShiftsSkeleton.tsx';
 import { loadOwnShifts } from './shifts.queries.ts';
-import { ShiftsTabs } from './ShiftsTabs.tsx';
 import type { WeekActsProps } from './wishes/WeekActs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 
@@ -82,9 +82,9 @@ export default function ShiftsScreen() {
   const own = !isPending && <OwnShifts coming={coming} />;
   return (
     <>
-      {!narrow && <PageHeader title="Выходы" action={<ShiftsTabs current="own" />} />}
+      {!narrow && <PageHeader title="Выходы" action={<PageTabs group="shifts" />} />}
       <Flex direction="column" gap={{ base: 'sm', sm: 'md' }} mt={{ base: hasLead ? -4 : -16, sm: 0 }}>
-        {narrow && <ShiftsTabs current="own" />}
+        {narrow && <PageTabs group="shifts" />}
         <OfflineNote intents={week.intents} updatedAt={updatedAt} onRetry={refetch} />
         <InSection of="marks">
           <MarkCard />

@@ -20,6 +20,7 @@ import { useSettings } from '../../modules/admin/settings/organisation.queries.t
 import { TypesCard } from '../../modules/requests/types/TypesCard.tsx';
 import { LoadState } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../ui/tabs/PageTabs.tsx';
 import { DocumentTypesCard } from './DocumentTypesCard.tsx';
 import type { SettingsSection } from './settings.search.ts';
 import { SectionsCard } from '../../modules/admin/settings/sections/SectionsCard.tsx';
@@ -62,7 +63,7 @@ export default function SettingsScreen() {
   const SectionCard = CARDS[section];
   return (
     <>
-      <PageHeader title="Настройки" />
+      <PageHeader title="Настройки" action={<PageTabs group="portal" />} />
       <Flex
         direction={{ base: 'column', sm: 'row' }}
         gap={{ base: 'md', sm: 'lg' }}

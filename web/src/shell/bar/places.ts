@@ -2,7 +2,7 @@ import { isEditor, type Role, STAFF } from '@portal/contract/shared/roles.ts';
 import { IconCalendarPlus, IconFileUpload, IconHome, IconNews } from '@tabler/icons-react';
 import { isPathShown } from '../../platform/settings/sections.ts';
 import type { Place } from '../../modules/search/quick/option.ts';
-import { menuFor } from '../menu/menu.ts';
+import { menuFor, pagesOf } from '../menu/menu.ts';
 
 const action = (label: string, url: string, icon: Place['icon']): Place => ({
   kind: 'action',
@@ -14,11 +14,7 @@ const page = (label: string, url: string, icon: Place['icon']): Place => ({ kind
 
 /** Actions and pages of a role for the search: actions first, then pages in menu order. */
 export function placesFor(role: Role): readonly Place[] {
-  const pages = menuFor(role).flatMap((entry) =>
-    'to' in entry
-      ? [page(entry.label, entry.to, entry.icon)]
-      : entry.pages.map(({ label, to, icon }) => page(label, to, icon)),
-  );
+  const pages = pagesOf(menuFor(role)).map(({ label, to, icon }) => page(label, to, icon));
   const places = [
     ...(isEditor(role) ? [action('Добавить новость', '/news/CATI?add=news', IconNews)] : []),
     ...(STAFF.includes(role) ? [action('Записаться на смены', '/workTime', IconCalendarPlus)] : []),

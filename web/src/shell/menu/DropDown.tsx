@@ -87,7 +87,7 @@ export function DropDown({ entry, page, due }: DropDownProps) {
               <li>
                 <PageLink
                   {...link}
-                  isCurrent={link.to === page}
+                  isCurrent={isCurrent(link, page)}
                   due={due}
                   onFollow={close}
                   onKeyDown={onKeyDown}

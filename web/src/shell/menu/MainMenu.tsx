@@ -1,18 +1,17 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { DropDown } from './DropDown.tsx';
-import { isCurrent, menuFor, pageOf } from './menu.ts';
+import { isCurrent, menuFor, pageOf, topMenuFor } from './menu.ts';
 import { useDue } from './use-due.ts';
 import classes from './MainMenu.module.css';
 
 export function MainMenu({ role }: { role: Role }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const due = useDue();
-  const menu = menuFor(role);
-  const page = pageOf(menu, pathname);
+  const page = pageOf(menuFor(role), pathname);
   return (
     <nav aria-label="Главное меню" className={classes.menu}>
-      {menu.map((entry) =>
+      {topMenuFor(role).map((entry) =>
         'to' in entry ? (
           <Link
             key={entry.label}

@@ -2,7 +2,10 @@
 import { type Section, type Sections, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeSections } from '../../platform/settings/sections.ts';
-import { isCurrent, type MenuEntry, menuFor, pageOf } from './menu.ts';
+import { isCurrent, type MenuEntry, menuFor, pageOf, pagesOf, topMenuFor } from './menu.ts';
+
+const all = Object.fromEntries(SECTIONS.map((section): [Section, boolean] => [section, true])) as Sections;
+afterEach(() => storeSections(all));
 
 const words = (entries: readonly MenuEntry[]) =>
   entries.map((entry) =>
@@ -68,6 +71,38 @@ test('administrators and moderators have an administration menu', () => {
   ]);
 });
 
+test('pages of a group share one entry of the top bar', () => {
+  const both = [
+    'Журнал действий',
+    'Журнал инструктажей',
+    'Управление пользователями',
+    'Обучение и знания',
+    'Обращения и споры',
+  ];
+  expect(words(topMenuFor('M')).at(-1)).toEqual(['Администрирование', both]);
+  expect(words(topMenuFor('A')).at(-1)).toEqual([
+    'Администрирование',
+    [...both, 'Рассылка документов', 'Обмен с ERP', 'Настройки и состояние'],
+  ]);
+  for (const role of ['O', 'B'] as const) expect(words(topMenuFor(role))).toEqual(words(menuFor(role)));
+});
+
+test.each([
+  ['/freshness', 'Обучение и знания'],
+  ['/state', 'Настройки и состояние'],
+])('%s is current in the entry %s', (path, label) => {
+  const current = pagesOf(topMenuFor('A')).filter((entry) => isCurrent(entry, pageOf(menuFor('A'), path)));
+  expect(current.map((entry) => entry.label)).toEqual([label]);
+});
+
+test('output is current in shifts, and has an entry of its own without them', () => {
+  const output = '/erp/production';
+  const current = topMenuFor('M').filter((entry) => isCurrent(entry, pageOf(menuFor('M'), output)));
+  expect(current.map(({ label }) => label)).toEqual(['Выходы']);
+  storeSections({ ...all, shifts: false });
+  expect(pagesOf(topMenuFor('M')).map(({ label }) => label)).toContain('Выработка');
+});
+
 test.each([
   ['/knowledge_base/FAQ/', '/knowledge_base/FAQ'],
   ['/workTime', '/workTime'],
@@ -102,14 +137,11 @@ test('an entry is current for its own page or one of its pages', () => {
 });
 
 test.each(['O', 'M', 'A', 'B'] as const)('no two entries of the menu of %s have one icon', (role) => {
-  const pages = menuFor(role).flatMap((entry) => ('to' in entry ? [entry] : entry.pages));
+  const pages = pagesOf(menuFor(role));
   expect(new Set(pages.map(({ icon }) => icon)).size).toBe(pages.length);
 });
 
 describe('a section that is switched off', () => {
-  const all = Object.fromEntries(SECTIONS.map((section): [Section, boolean] => [section, true])) as Sections;
-  afterEach(() => storeSections(all));
-
   test('an organisation with a knowledge base and shifts only has no other entry', () => {
     const kept = new Set<Section>(['documents', 'instructions', 'positions', 'faq', 'shifts']);
     storeSections(

@@ -1,6 +1,7 @@
 import { EDITORS, type Role, ROLES } from '@portal/contract/shared/roles.ts';
 import { PAGES } from '../../pages.ts';
 import type { Page } from '../../platform/address/page.ts';
+import { groupOf } from '../../platform/address/page-groups.ts';
 import { isPathShown, setSectionPaths } from '../../platform/settings/sections.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import {
@@ -49,6 +50,8 @@ export interface MenuPage {
   counts?: CounterName;
   /** Heading above the first page of a group. */
   group?: string;
+  /** Pages that share the entry. */
+  shared?: readonly string[];
 }
 
 /** A top bar entry: a page, or a dropdown of pages. */
@@ -120,6 +123,10 @@ const MENU: readonly (Entry | { label: string; pages: readonly Entry[] })[] = [
   },
 ];
 
+/** Every page of a menu, in its order. */
+export const pagesOf = (menu: readonly MenuEntry[]): readonly MenuPage[] =>
+  menu.flatMap((part) => ('to' in part ? [part] : part.pages));
+
 const isShown = ({ to }: MenuPage): boolean => isPathShown(to);
 
 /** The five pages of the knowledge base, as far as they are switched on. */
@@ -137,6 +144,21 @@ export const menuFor = (role: Role): readonly MenuEntry[] => {
   });
 };
 
+/** The menu of the top bar: pages of a group share the entry of the first of them. */
+export function topMenuFor(role: Role): readonly MenuEntry[] {
+  const menu = menuFor(role);
+  const all = pagesOf(menu);
+  const folded = (page: MenuPage): readonly MenuPage[] => {
+    const group = groupOf(page.to);
+    const shared = all.map(({ to }) => to).filter((to) => group?.pages.some((other) => other.to === to));
+    if (!group || shared.length < 2) return [page];
+    return shared[0] === page.to ? [{ ...page, label: group.label, shared }] : [];
+  };
+  return menu.flatMap((part): readonly MenuEntry[] =>
+    'to' in part ? folded(part) : [{ ...part, pages: part.pages.flatMap(folded) }],
+  );
+}
+
 /** Pages that a menu may lack, and the entry they belong to: '/' is the home page, linked by the logo. */
 const BELONGS: readonly (readonly [prefix: string, to: string])[] = [
   ['/file_viewer/document', '/knowledge_base/documents'],
@@ -153,7 +175,7 @@ const isUnder = (path: string, to: string): boolean =>
 /** Menu entry of a path: the longest matching one. */
 export function pageOf(menu: readonly MenuEntry[], pathname: string): string | undefined {
   const path = withoutEnd(pathname, '/') || '/';
-  const pages = menu.flatMap((entry) => ('to' in entry ? [entry.to] : entry.pages.map(({ to }) => to)));
+  const pages = pagesOf(menu).map(({ to }) => to);
   if (pages.includes(path)) return path;
   const belongs = BELONGS.find(([prefix]) => isUnder(path, prefix))?.[1];
   const own = ['/', ...pages].filter((to) => isUnder(path, to));
@@ -161,4 +183,6 @@ export function pageOf(menu: readonly MenuEntry[], pathname: string): string | u
 }
 
 export const isCurrent = (entry: MenuEntry, page: string | undefined): boolean =>
-  'to' in entry ? entry.to === page : entry.pages.some(({ to }) => to === page);
+  'to' in entry
+    ? entry.to === page || (page !== undefined && entry.shared?.includes(page) === true)
+    : entry.pages.some((one) => isCurrent(one, page));

@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { isPathShown } from '../../platform/settings/sections.ts';
 import { IconHome, IconNews } from '@tabler/icons-react';
-import { type MenuEntry, type MenuPage, menuFor, pageOf, PROFILE } from './menu.ts';
+import { type MenuEntry, type MenuPage, menuFor, pageOf, pagesOf, PROFILE } from './menu.ts';
 
 const HOME: MenuPage = { label: 'Главная страница', to: '/', icon: IconHome };
 const NEWS: MenuPage = { label: 'Новости', to: '/news/CATI', icon: IconNews };
@@ -30,7 +30,7 @@ const groupsOf = ({ label, pages }: Extract<MenuEntry, { pages: unknown }>): Pho
 /** Main menu of a role on a phone: the same pages, three of them in the bottom bar. */
 export function phoneMenuFor(role: Role): PhoneMenu {
   const menu = menuFor(role);
-  const pages = menu.flatMap((entry) => ('to' in entry ? [entry] : entry.pages));
+  const pages = pagesOf(menu);
   const atHand = pages.flatMap((page) => {
     const label = IN_BAR[page.to];
     return label === undefined ? [] : [{ ...page, label }];

@@ -1,18 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { PAGE_GROUPS } from '../../platform/address/page-groups.ts';
+import { pathOf, isOfPhones } from '../../platform/settings/phone-reach.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { isPathShown } from '../../platform/settings/sections.ts';
 import { usePhonePages } from '../../platform/settings/settings.ts';
-import classes from './ShiftsTabs.module.css';
-
-/** The board's path begins with the path of the own shifts. */
-const EXACT = { exact: true, includeSearch: false };
-
-const PAGES = [
-  { name: 'own', to: '/workTime', label: 'Мои выходы', isOfDay: true },
-  { name: 'board', to: '/workTime/board', label: 'Планирование', isOfDay: true },
-  { name: 'today', to: '/workTime/today', label: 'Явка', isOfDay: true },
-  { name: 'timesheet', to: '/workTime/timesheet', label: 'Табель', isOfDay: false },
-] as const;
+import classes from './PageTabs.module.css';
 
 /** On a phone the current page may be scrolled out of the tab line. */
 const intoSight = (link: HTMLAnchorElement | null): void => {
@@ -21,26 +13,33 @@ const intoSight = (link: HTMLAnchorElement | null): void => {
     track.scrollLeft = link.offsetLeft - track.offsetLeft - track.clientWidth / 2 + link.offsetWidth / 2;
 };
 
-/** Links between the user's own shifts and planning pages; not tabs, because they are separate pages. */
-export function ShiftsTabs({ current }: { current: (typeof PAGES)[number]['name'] }) {
+/** Links between the pages of a group, for editors; not tabs, because they are separate pages. */
+export function PageTabs({ group }: { group: keyof typeof PAGE_GROUPS }) {
   const opensAll = usePhonePages() === 'all';
-  if (!useSession()?.isEditor) return null;
+  const current = pathOf(useLocation({ select: ({ pathname }) => pathname }));
+  const { label, pages } = PAGE_GROUPS[group];
+  const shown = pages.filter(({ to }) => isPathShown(to));
+  if (!useSession()?.isEditor || shown.length < 2) return null;
   return (
-    <nav className={classes.track} aria-label="Выходы">
-      {PAGES.filter(({ to }) => isPathShown(to)).map(({ name, to, label, isOfDay }) => (
+    // The sheet of all pages is enough on a phone, except for the pages of a day.
+    <nav className={classes.track} aria-label={label} data-desk={group !== 'shifts' || undefined}>
+      {shown.map((page) => (
         <Link
-          key={name}
-          to={to}
-          ref={current === name ? intoSight : undefined}
+          key={page.to}
+          to={page.to}
+          ref={current === page.to ? intoSight : undefined}
           className={classes.item}
           // Desktop only, unless the organisation opens every page on phones.
-          data-desk={!isOfDay && !opensAll ? true : undefined}
+          data-desk={(!opensAll && !isOfPhones(page.to)) || undefined}
           activeOptions={EXACT}
-          aria-current={current === name ? 'page' : undefined}
+          aria-current={current === page.to ? 'page' : undefined}
         >
-          {label}
+          {page.label}
         </Link>
       ))}
     </nav>
   );
 }
+
+/** The board's path begins with the path of the own shifts. */
+const EXACT = { exact: true, includeSearch: false };

@@ -1,5 +1,6 @@
 import { Card } from '@mantine/core';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { EmailList } from './letters/EmailList.tsx';
 import { useStates } from './state.queries.ts';
@@ -10,7 +11,7 @@ export default function StateScreen() {
   const { data, isError, error, refetch } = useStates();
   return (
     <>
-      <PageHeader title="Состояние портала" />
+      <PageHeader title="Состояние портала" action={<PageTabs group="portal" />} />
       <Card component="section" aria-label="Проверки" p={{ base: '8px 16px', sm: '12px 24px' }}>
         {!data && !isError && <LinesSkeleton lines={8} label="Узнаём состояние" />}
         {!data && isError && <ErrorState title="Не удалось узнать состояние" query={{ error, refetch }} />}

@@ -12,6 +12,7 @@ import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { HeaderButton } from '../../../ui/header/HeaderButton.tsx';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { disputeColumns } from './dispute-columns.tsx';
 import { DisputeDetails } from './DisputeDetails.tsx';
@@ -54,6 +55,7 @@ function Disputes() {
         action={
           isEditor && (
             <>
+              <PageTabs group="inbox" />
               <ExportMenu path={listPayDisputes.path} query={address.filters} name="Споры" />
               <HeaderButton label="Исправления для ERP" icon={IconFileTypeCsv} onClick={takeCorrections} />
             </>

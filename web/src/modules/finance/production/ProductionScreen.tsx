@@ -6,6 +6,7 @@ import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx';
 import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
 import { MonthSwitch } from '../../../ui/month-grid/MonthSwitch.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
@@ -27,7 +28,7 @@ export default function ProductionScreen() {
   if (leads) return <Output />;
   return (
     <>
-      <PageHeader title="Выработка" />
+      <PageHeader title="Выработка" action={<PageTabs group="shifts" />} />
       {leads === false && <EmptyState icon={IconChartBar} title="Здесь выработка тех, кем вы руководите" />}
     </>
   );
@@ -42,7 +43,12 @@ function Output() {
     <>
       <PageHeader
         title="Выработка"
-        action={<ExportMenu path={listProduction.path} query={address.whole} name="Выработка" />}
+        action={
+          <>
+            <PageTabs group="shifts" />
+            <ExportMenu path={listProduction.path} query={address.whole} name="Выработка" />
+          </>
+        }
       />
       <Group mb="md">
         <MonthSwitch month={month} onMove={address.moveMonth} />

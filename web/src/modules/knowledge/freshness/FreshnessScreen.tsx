@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { MissesView } from './MissesView.tsx';
 import { ItemsView } from './ItemsView.tsx';
@@ -18,7 +19,7 @@ export default function FreshnessScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title="Актуальность знаний" />
+      <PageHeader title="Актуальность знаний" action={<PageTabs group="learning" />} />
       <Box mb="md">
         <SegmentedTabs
           label="Что показать"

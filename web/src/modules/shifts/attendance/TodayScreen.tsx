@@ -10,8 +10,8 @@ import { InSection } from '../../../ui/InSection.tsx';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx';
 import type { ChosenCell } from '../planning/use-board-address.ts';
-import { ShiftsTabs } from '../ShiftsTabs.tsx';
 import { useOpenDates, useShiftsOfSettings } from '../shifts.queries.ts';
 import { useAttendance, useMarkAttendance } from './attendance.queries.ts';
 import { type AttendanceRow, byShift, delayAt, markOf, spanOf } from './marks.ts';
@@ -67,7 +67,7 @@ export default function TodayScreen() {
       <PageHeader
         title="Явка"
         note={date && `${formatDay(date)}, ${formatWeekday(date)}`}
-        action={<ShiftsTabs current="today" />}
+        action={<PageTabs group="shifts" />}
       />
       <TodayToolbar address={address} search={search} onSearch={setSearch} />
       {attendance.isError && !attendance.data ? (

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../platform/lazy.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormSkeleton } from '../../../ui/form-dialog/FormSkeleton.tsx';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
-import { ShiftsTabs } from '../ShiftsTabs.tsx';
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx';
 import { useOpenDates } from '../shifts.queries.ts';
 import { useCoverage, usePositionCoverage } from './board.queries.ts';
 import { BoardPlan } from './BoardPlan.tsx';
@@ -43,7 +43,7 @@ export default function BoardScreen() {
 
   return (
     <>
-      <PageHeader title="Планирование" action={<ShiftsTabs current="board" />} />
+      <PageHeader title="Планирование" action={<PageTabs group="shifts" />} />
       {/* Hidden in print. */}
       <p className={classes.printed}>
         {[board.area === ALL_AREAS ? 'Все площадки' : board.area, board.position].filter(Boolean).join(', ')}

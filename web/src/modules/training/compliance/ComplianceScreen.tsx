@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../../ui/tabs/PageTabs.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { useComplianceAddress } from './address/use-compliance-address.ts';
 import { ComplianceFilters } from './ComplianceFilters.tsx';
@@ -24,7 +25,12 @@ export default function ComplianceScreen() {
     <>
       <PageHeader
         title={TITLE}
-        action={<ExportMenu path={COMPLIANCE_PATH} query={address.whole} name={TITLE} />}
+        action={
+          <>
+            <PageTabs group="learning" />
+            <ExportMenu path={COMPLIANCE_PATH} query={address.whole} name={TITLE} />
+          </>
+        }
       />
       <Box mb="md">
         <SegmentedTabs label="Вид" value={view} data={VIEWS} onChange={address.setView} />

@@ -5,6 +5,7 @@ import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { FilterBar } from '../../../../ui/data-table/filters/FilterBar.tsx';
 import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
 import { PageHeader } from '../../../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../../../ui/tabs/PageTabs.tsx';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
 import { type Feedback, useListAllFeedback } from '../feedback.queries.ts';
 import { FeedbackDetails } from './FeedbackDetails.tsx';
@@ -24,7 +25,7 @@ export default function FeedbackInboxScreen() {
     return <OneFeedback list={list} details={detailsOf} all={{ label: 'Обращения', to: '/feedback' }} />;
   return (
     <>
-      <PageHeader title="Обращения" />
+      <PageHeader title="Обращения" action={<PageTabs group="inbox" />} />
       <PagedTable
         renderTools={(sorting) => (
           <FilterBar

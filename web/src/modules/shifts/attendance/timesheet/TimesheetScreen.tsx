@@ -7,10 +7,10 @@ import { formatMonth } from '../../../../platform/dates.ts';
 import { downloadFile } from '../../../../platform/download.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../../ui/header/PageHeader.tsx';
+import { PageTabs } from '../../../../ui/tabs/PageTabs.tsx';
 import { MonthSwitch } from '../../../../ui/month-grid/MonthSwitch.tsx';
 import { PageNumbers } from '../../../../ui/PageNumbers.tsx';
 import { useShiftFilters } from '../../planning/board.queries.ts';
-import { ShiftsTabs } from '../../ShiftsTabs.tsx';
 import { useOpenDates, useShiftsOfSettings } from '../../shifts.queries.ts';
 import { addMonths, monthOf } from '../../week/week.ts';
 import { ALL_AREAS, usualArea } from '../use-today-address.ts';
@@ -72,7 +72,7 @@ export default function TimesheetScreen() {
 
   return (
     <>
-      <PageHeader title="Табель" action={<ShiftsTabs current="timesheet" />} />
+      <PageHeader title="Табель" action={<PageTabs group="shifts" />} />
       {/* Hidden in print. */}
       <p className={classes.printed}>
         {[area === ALL_AREAS ? 'Все площадки' : area, month && formatMonth(month)].filter(Boolean).join(', ')}
