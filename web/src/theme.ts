@@ -100,6 +100,7 @@ const shared = {
   '--mantine-color-disabled': 'var(--sunken)',
   '--mantine-color-disabled-color': 'var(--text-3)',
   '--mantine-color-disabled-border': 'var(--hairline)',
+  '--mantine-color-magenta-light-color': 'var(--magenta-text)',
   '--mantine-color-red-filled': 'var(--danger)',
   '--mantine-color-red-filled-hover': 'var(--danger-hover)',
 };

@@ -107,7 +107,7 @@ test(
     await page.getByRole('option', { name: area }).click();
     await page.getByRole('combobox', { name: 'Состояние' }).click();
     await page.getByRole('option', { name: 'Ни разу не входили' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'не входил' })).toHaveCount(2);
+    await expect(page.getByRole('row').filter({ hasText: 'входа не было' })).toHaveCount(2);
   },
 );
 

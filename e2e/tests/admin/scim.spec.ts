@@ -114,7 +114,7 @@ test('a directory hires, renames, deactivates and reactivates an employee', asyn
     await expect(own.getByText('Вы вышли из системы или ваши учётные данные устарели')).toBeVisible();
     await signIn(own, { username: renamed, password: PASSWORD });
     await expect(own.getByText('Неверный логин или пароль.')).toBeVisible();
-    await expect(await findUser(page, renamed)).toContainText('отключён');
+    await expect(await findUser(page, renamed)).toContainText('вход закрыт');
     await whole('a deactivated user');
   });
 
@@ -123,7 +123,7 @@ test('a directory hires, renames, deactivates and reactivates an employee', asyn
     await signIn(own, { username: renamed, password: PASSWORD });
     await expect(own).toHaveURL(({ pathname }) => pathname !== '/login');
     await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(await findUser(page, renamed)).not.toContainText('отключён');
+    await expect(await findUser(page, renamed)).not.toContainText('вход закрыт');
   });
   await own.close();
 });

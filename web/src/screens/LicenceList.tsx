@@ -17,7 +17,7 @@ export function LicenceList() {
         <Text c="var(--text-2)" mb="md">
           Портал собран из библиотек с открытыми лицензиями.
         </Text>
-        <Button variant="default" onClick={() => setOpened(true)}>
+        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => setOpened(true)}>
           Показать лицензии
         </Button>
       </>

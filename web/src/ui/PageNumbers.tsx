@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core';
+import { usePhone } from '../platform/settings/settings.ts';
 
 interface PageNumbersProps {
   page: number;
@@ -13,6 +14,7 @@ const CONTROL_LABELS: Record<string, string> = {
 
 /** Pager with accessible names; renders nothing for a single page. */
 export function PageNumbers({ page, pages, onChange }: PageNumbersProps) {
+  const isPhone = usePhone();
   if (pages < 2) return null;
   return (
     <Pagination
@@ -20,6 +22,7 @@ export function PageNumbers({ page, pages, onChange }: PageNumbersProps) {
       value={Math.min(page, pages)}
       onChange={onChange}
       size={32}
+      siblings={isPhone ? 0 : 1}
       gap={4}
       getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}
       getControlProps={(control) => ({ 'aria-label': CONTROL_LABELS[control] ?? '' })}

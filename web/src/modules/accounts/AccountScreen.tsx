@@ -46,6 +46,13 @@ export default function AccountScreen() {
             )}
           </ProfileCard>
           {!isPending && <SignInCard hasPassword={account?.hasPassword !== false} />}
+          {!isPending && account?.code_id && (
+            <InSection of="people">
+              <ProfileCard title="Что видят коллеги">
+                <ShownToColleagues account={account} />
+              </ProfileCard>
+            </InSection>
+          )}
         </Flex>
         {!isPending && (
           <>
@@ -54,13 +61,6 @@ export default function AccountScreen() {
                 <ProfileCard title="Данные из ERP">
                   <ErpDetails account={account} />
                 </ProfileCard>
-              )}
-              {account?.code_id && (
-                <InSection of="people">
-                  <ProfileCard title="Что видят коллеги">
-                    <ShownToColleagues account={account} />
-                  </ProfileCard>
-                </InSection>
               )}
               <PortalChoices />
               <ProfileCard title="Мои данные">

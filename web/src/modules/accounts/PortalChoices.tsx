@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { InSection } from '../../ui/InSection.tsx';
@@ -9,7 +9,12 @@ import { SchemeChoice } from './SchemeChoice.tsx';
 export const PortalChoices = () => (
   <ProfileCard title="Оформление и уведомления">
     <Stack align="flex-start">
-      <SchemeChoice />
+      <div>
+        <Text size="dense" fw={500} mb={4}>
+          Тема
+        </Text>
+        <SchemeChoice />
+      </div>
       <InSection of="notifications">
         <Button
           variant="default"

@@ -9,7 +9,6 @@ import { EntryCard } from './entry/EntryCard.tsx';
 import { LogDetails } from './entry/LogDetails.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import type { LogSearch } from './log.search.ts';
-import { usePhone } from '../../platform/settings/settings.ts';
 import { logColumns } from './log-columns.tsx';
 import { useLogAddress } from './use-log-address.ts';
 
@@ -27,11 +26,7 @@ export function LogPage({ kind, title, search }: LogPageProps) {
   const log = useLog(kind, address.query);
   const { choose, setPeriod } = address;
   // Memoized, because new columns would render all rows again.
-  const isPhone = usePhone();
-  const columns = useMemo(
-    () => logColumns(kind, { choose, setPeriod }, isPhone),
-    [kind, choose, setPeriod, isPhone],
-  );
+  const columns = useMemo(() => logColumns(kind, { choose, setPeriod }), [kind, choose, setPeriod]);
   const closeEntry = () => {
     // The pressed button unmounts with its entry, so the log gets the focus.
     frame.current?.focus();

@@ -31,14 +31,13 @@ const userColumn = ({ choose }: Narrow): LogColumn => ({
     ),
 });
 
-/** A click on a value filters the log by it. A card has the time in its title, because acts repeat. */
-export function logColumns(kind: LogKind, narrow: Narrow, isPhone: boolean): readonly LogColumn[] {
+/** A click on a value filters the log by it. */
+export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] {
   const { choose, setPeriod } = narrow;
   return [
     {
       field: 'created_at',
       label: 'Время',
-      ...(isPhone && { onCard: 'hidden' as const }),
       sortable: true,
       cell: ({ attributes: { created_at } }) => {
         const day = created_at.slice(0, 10);
@@ -65,14 +64,9 @@ export function logColumns(kind: LogKind, narrow: Narrow, isPhone: boolean): rea
       label: 'Действие',
       onCard: 'title',
       sortable: true,
-      cell: ({ attributes: { action, action_id, created_at } }) => (
+      cell: ({ attributes: { action, action_id } }) => (
         <FilterCell name={action} onFilter={() => choose('actions', [String(action_id)])}>
           {action}
-          {isPhone && (
-            <>
-              , <Moment at={created_at} seconds />
-            </>
-          )}
         </FilterCell>
       ),
     },

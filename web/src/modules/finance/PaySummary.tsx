@@ -69,7 +69,7 @@ function changeText({ period, parts }: MonthPay, before: MonthPay | undefined): 
   if (!before) return undefined;
   const more = totalsOf(parts).total - totalsOf(before.parts).total;
   if (more === 0) return undefined;
-  return `на ${moneyText(Math.abs(more))} ${more > 0 ? 'больше' : 'меньше'}, чем в ${inMonth(before.period, period)}`;
+  return `на ${moneyText(Math.abs(more))} ₽ ${more > 0 ? 'больше' : 'меньше'}, чем в ${inMonth(before.period, period)}`;
 }
 
 const averageText = (total: number, months: number): string | undefined =>

@@ -242,7 +242,13 @@ interface NeighbourProps {
 }
 
 function Neighbour({ type, id, label, icon: Mark }: NeighbourProps) {
-  if (id === undefined) return null;
+  const mark = <Mark size={18} stroke={1.6} aria-hidden />;
+  if (id === undefined)
+    return (
+      <ActionIcon variant="default" size={36} disabled aria-label={label}>
+        {mark}
+      </ActionIcon>
+    );
   return (
     <ActionIcon
       component={Link}
@@ -254,7 +260,7 @@ function Neighbour({ type, id, label, icon: Mark }: NeighbourProps) {
       aria-label={label}
       title={label}
     >
-      <Mark size={18} stroke={1.6} />
+      {mark}
     </ActionIcon>
   );
 }

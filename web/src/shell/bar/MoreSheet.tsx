@@ -6,7 +6,7 @@ import { shortName } from '../../modules/accounts/contacts/names.ts';
 import type { Session } from '../../platform/session/session.ts';
 import Modal from '../../ui/dialogs/Modal.tsx';
 import { pageOf, menuFor } from '../menu/menu.ts';
-import { phoneMenuFor } from '../menu/phone-menu.ts';
+import { openInBar, phoneMenuFor } from '../menu/phone-menu.ts';
 import { DueCount } from '../menu/DueCount.tsx';
 import { useDue } from '../menu/use-due.ts';
 import { RoleChoice } from '../menu/RolePanel.tsx';
@@ -21,7 +21,9 @@ interface MoreSheetProps {
 /** Menu of the pages that do not fit into the bottom bar. */
 export default function MoreSheet({ session, opened, onClose }: MoreSheetProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const page = pageOf(menuFor(session.group), pathname);
+  // News belong to the home page in the bar of a desk, and have a place of their own in the bar of a phone.
+  const isElsewhere = pathname !== '/' && openInBar(session.group, pathname) !== 'more';
+  const page = isElsewhere ? undefined : pageOf(menuFor(session.group), pathname);
   const due = useDue();
   const { username, name = { first_name: '', last_name: '' } } = session;
   return (

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { formatShortWeekday } from '../../platform/dates.ts';
 import { shortPersonName } from '../text/short-name.ts';
@@ -32,10 +33,17 @@ interface MonthGridProps<P extends GridPerson> {
   isStale: boolean;
 }
 
+/** Where the days do not fit, the running month begins at today. */
+const intoSight = (day: HTMLTableCellElement | null): void => {
+  const frame = day?.closest('[role="region"]');
+  if (day && frame) frame.scrollLeft = day.offsetLeft - frame.clientWidth / 2;
+};
+
 /** Rows of people, columns of the days of a month. */
 export function MonthGrid<P extends GridPerson>(props: MonthGridProps<P>) {
   const { label, month, people, cellOf, totalLabel, isStale } = props;
   const days = daysOfMonth(month);
+  const today = dayjs().format('YYYY-MM-DD');
   return (
     <div
       className={classes.scroll}
@@ -51,7 +59,13 @@ export function MonthGrid<P extends GridPerson>(props: MonthGridProps<P>) {
               Сотрудник
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" data-weekend={isWeekend(day) || undefined}>
+              <th
+                key={day}
+                ref={day === today ? intoSight : undefined}
+                scope="col"
+                aria-current={day === today ? 'date' : undefined}
+                data-weekend={isWeekend(day) || undefined}
+              >
                 <Text span display="block" inherit fw={400} c="dimmed">
                   {formatShortWeekday(day)}
                 </Text>

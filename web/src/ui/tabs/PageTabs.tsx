@@ -22,7 +22,11 @@ export function PageTabs({ group }: { group: keyof typeof PAGE_GROUPS }) {
   if (!useSession()?.isEditor || shown.length < 2) return null;
   return (
     // The sheet of all pages is enough on a phone, except for the pages of a day.
-    <nav className={classes.track} aria-label={label} data-desk={group !== 'shifts' || undefined}>
+    <nav
+      className={`sideways ${classes.track}`}
+      aria-label={label}
+      data-desk={group !== 'shifts' || undefined}
+    >
       {shown.map((page) => (
         <Link
           key={page.to}

@@ -29,7 +29,7 @@ export const SegmentedTabs = <V extends string>(props: SegmentedTabsProps<V>) =>
     transitionDuration={120}
     withItemsBorders={false}
     classNames={{
-      root: classes.track,
+      root: `sideways ${classes.track}`,
       input: classes.input,
       label: classes.option,
       indicator: classes.chosen,

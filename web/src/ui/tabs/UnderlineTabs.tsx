@@ -37,7 +37,7 @@ export function UnderlineTabs<V extends string>(props: UnderlineTabsProps<V>) {
       id={id}
       value={value ?? null}
       onChange={choose}
-      classNames={{ root: classes.root, list: classes.list, tab: classes.tab }}
+      classNames={{ root: classes.root, list: `sideways ${classes.list}`, tab: classes.tab }}
       data-placement={placement}
     >
       <Tabs.List aria-label={label}>

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput, type TextInputProps } from '@mantine/core';
+import { Box, Button, Group, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm, schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -62,17 +62,24 @@ export function ContactForm(props: ContactFormProps) {
     <form onSubmit={submit} noValidate>
       <DraftOffer draft={draft} />
       <Group gap="xs" align="flex-start">
-        <TextInput
-          label={label}
-          flex={{ base: '1 1 100%', sm: '1 1 200px' }}
-          mih={WITH_ERROR_LINE}
-          {...field}
-          {...input}
-          onBlur={(event) => {
-            input.onBlur?.(event);
-            if (typed !== stored) form.validateField(name);
-          }}
-        />
+        <Box flex={{ base: '1 1 100%', sm: '1 1 200px' }}>
+          <TextInput
+            label={label}
+            mih={WITH_ERROR_LINE}
+            {...field}
+            {...input}
+            onBlur={(event) => {
+              input.onBlur?.(event);
+              if (typed !== stored) form.validateField(name);
+            }}
+          />
+          {/* Shares the line of the error. */}
+          {shown.note && !input.error && (
+            <Group gap="4px 8px" mt={-16} fz="xs" lh="xs" c="dimmed">
+              {shown.note}
+            </Group>
+          )}
+        </Box>
         <Button
           type="submit"
           variant="default"
@@ -86,19 +93,6 @@ export function ContactForm(props: ContactFormProps) {
           {shown.button ?? button}
         </Button>
       </Group>
-      {/* On a desk the note shares the line of the error. */}
-      {shown.note && (
-        <Group
-          gap="4px 8px"
-          mt={{ base: 6, sm: -16 }}
-          fz="xs"
-          lh="xs"
-          c="dimmed"
-          display={input.error ? { base: 'flex', sm: 'none' } : 'flex'}
-        >
-          {shown.note}
-        </Group>
-      )}
     </form>
   );
 }

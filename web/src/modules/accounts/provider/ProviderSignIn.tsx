@@ -1,3 +1,4 @@
+import '../../../styles/shared.css';
 import { Button, Loader } from '@mantine/core';
 import { ERRORS, type ErrorCode, errorText } from '@portal/contract/shared/errors.ts';
 import { useNavigate } from '@tanstack/react-router';

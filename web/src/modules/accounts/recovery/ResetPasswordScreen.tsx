@@ -1,3 +1,4 @@
+import '../../../styles/mantine-work.css';
 import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { ACCOUNT_TEXTS } from '@portal/contract/accounts/account.limits.ts';

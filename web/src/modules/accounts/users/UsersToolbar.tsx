@@ -26,7 +26,7 @@ export function UsersToolbar({ address, sorting }: UsersToolbarProps) {
     <FilterBar
       main={
         <SearchField
-          label="ФИО, логин или табельный номер"
+          label="ФИО, логин или номер"
           w={{ sm: 280 }}
           value={address.search}
           onSearch={address.find}

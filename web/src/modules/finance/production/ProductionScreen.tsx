@@ -29,7 +29,13 @@ export default function ProductionScreen() {
   return (
     <>
       <PageHeader title="Выработка" action={<PageTabs group="shifts" />} />
-      {leads === false && <EmptyState icon={IconChartBar} title="Здесь выработка тех, кем вы руководите" />}
+      {leads === false && (
+        <EmptyState
+          icon={IconChartBar}
+          title="Вы никем не руководите"
+          text="Здесь видят выработку своих сотрудников. Ваша — в «Моих финансах»."
+        />
+      )}
     </>
   );
 }

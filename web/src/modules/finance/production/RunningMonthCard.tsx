@@ -1,4 +1,4 @@
-import { Box, Card, Divider, Flex, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Card, Divider, Flex, Group, Stack, Table, Text, Title } from '@mantine/core';
 import type { RunningMonth } from '@portal/contract/finance/production/production.calls.ts';
 import { formatDayMonth, formatMonth } from '../../../platform/dates.ts';
 import { hoursOf, kopecksOf, moneyText, signedText } from '../money/money.ts';
@@ -27,8 +27,8 @@ const linesOf = ({ completed, refused, hours, per_hour, adjustments }: RunningMo
 const beforeText = ({ completed, amount, hours }: RunningMonth['same_day_last_month']): string =>
   [
     amount !== null && roubles(amount),
-    completed !== null && `готово ${countText(completed)}`,
-    `${hoursOf([hours])} ч`,
+    completed !== null && `готово\u00a0${countText(completed)}`,
+    `${hoursOf([hours])}\u00a0ч`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -46,6 +46,42 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
       </Group>
     ))}
   </Stack>
+);
+
+/** Columns that the organisation does not show are left out. */
+function Projects({ projects }: Pick<RunningMonth, 'projects'>) {
+  const hasAmount = projects.some(({ amount }) => amount !== null);
+  const hasCompleted = projects.some(({ completed }) => completed !== null);
+  return (
+    <Table horizontalSpacing={0} verticalSpacing={4} withRowBorders={false} className="numbers">
+      <Table.Thead c="dimmed" fz="dense">
+        <Table.Tr>
+          <Table.Th fw={400}>По проектам</Table.Th>
+          {hasCompleted && <Head>Готово</Head>}
+          <Head>Часы</Head>
+          {hasAmount && <Head>Сумма</Head>}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody fz="md">
+        {projects.map(({ project, completed, hours, amount }) => (
+          <Table.Tr key={project}>
+            <Table.Th fw={400} scope="row">
+              {project}
+            </Table.Th>
+            {hasCompleted && <Table.Td ta="right">{completed !== null && countText(completed)}</Table.Td>}
+            <Table.Td ta="right">{hoursOf([hours])}</Table.Td>
+            {hasAmount && <Table.Td ta="right">{amount !== null && roubles(amount)}</Table.Td>}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+const Head = ({ children }: { children: string }) => (
+  <Table.Th fw={400} ta="right" pl={12}>
+    {children}
+  </Table.Th>
 );
 
 /** The running month: what the ERP has told so far. The calculation is the accountant's. */
@@ -84,10 +120,7 @@ export function RunningMonthCard({ month }: { month: RunningMonth }) {
       </Flex>
       <Divider />
       <Box p={{ base: 16, sm: '16px 24px' }}>
-        <Text fw={500} mb="xs">
-          По проектам
-        </Text>
-        <Lines lines={projects.map((of): Line => [of.project, beforeText(of)])} />
+        <Projects projects={projects} />
       </Box>
     </Card>
   );

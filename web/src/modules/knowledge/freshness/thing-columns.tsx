@@ -98,15 +98,16 @@ export const ITEM_COLUMNS: readonly Column<FreshItem>[] = [
     onCard: 'state',
     label: 'Проверить до',
     sortable: true,
+    cardLabel: 'до',
     cell: ({ attributes }) => <CheckBy day={attributes.check_by} state={attributes.state} />,
   },
   {
     field: 'no',
     onCard: 'rest',
-    label: 'Помогло',
+    label: 'Не помогло',
     align: 'right',
     sortable: true,
-    cell: ({ attributes: { yes, no } }) => (yes + no > 0 ? `${yes} из ${yes + no}` : '—'),
+    cell: ({ attributes: { yes, no } }) => (yes + no > 0 ? `${no} из ${yes + no}` : '—'),
   },
   {
     field: 'checked',

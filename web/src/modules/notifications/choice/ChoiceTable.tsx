@@ -6,7 +6,7 @@ import { SavedCheckbox } from '../../../ui/fields/SavedCheckbox.tsx';
 import { type Choices, useSaveChoice } from '../notifications.queries.ts';
 import { channelsOf, type ChoiceGroup, groupsOf, type Row, toggled } from './choice-groups.ts';
 
-const HEADINGS: Record<Channel, string> = { portal: 'Портал', push: 'Push', email: 'Почта' };
+const HEADINGS: Record<Channel, string> = { portal: 'Портал', push: 'Пуш', email: 'Почта' };
 const LABELS: Record<Channel, string> = {
   portal: 'на портале',
   push: 'на устройство',
@@ -52,11 +52,11 @@ function Group({ title, rows }: ChoiceGroup) {
   return (
     <Table.Tbody>
       <Table.Tr>
-        <Table.Th scope="rowgroup" h={44} fw={600} pt={{ base: 4, sm: 14 }}>
+        <Table.Th scope="rowgroup" h={44} fw={600} pt={{ base: 12, sm: 14 }} pb={{ base: 8, sm: 0 }}>
           {title}
         </Table.Th>
         {CHANNELS.map((channel) => (
-          <Table.Td key={channel} ta="center" pt={{ base: 4, sm: 14 }}>
+          <Table.Td key={channel} ta="center" pt={{ base: 12, sm: 14 }} pb={{ base: 8, sm: 0 }}>
             {rows.length > 1 && <GroupBox title={title} rows={rows} channel={channel} />}
           </Table.Td>
         ))}

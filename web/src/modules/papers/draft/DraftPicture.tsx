@@ -16,7 +16,7 @@ export function DraftPicture({ label, picture, onChange }: DraftPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Stack component="figure" gap="xs" m={0} miw={0}>
-      <Text component="figcaption" size="dense" fw={500} mih="2.25rem">
+      <Text component="figcaption" size="dense" fw={500} mih={{ sm: '2.25rem' }}>
         {label}
       </Text>
       <AspectRatio

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { RequestState as State } from '@portal/contract/requests/request.kinds.ts';
 import { type Icon, IconCircleCheck, IconCircleMinus, IconCircleX, IconClock } from '@tabler/icons-react';
 import dayjs from 'dayjs';
@@ -20,9 +20,17 @@ export function RequestState({ attributes }: Pick<StaffRequest, 'attributes'>) {
   const isOverdue = state === 'open' && until < dayjs().format('YYYY-MM-DD');
   const text = stateText(attributes);
   return (
-    <Text span inherit c={isOverdue ? 'var(--red-text)' : color} title={text} lineClamp={2}>
-      <Mark size={16} stroke={1.8} aria-hidden style={{ verticalAlign: -3, marginRight: 4 }} />
-      {text}
-    </Text>
+    <Group
+      component="span"
+      gap={4}
+      wrap="nowrap"
+      align="flex-start"
+      c={isOverdue ? 'var(--red-text)' : color}
+    >
+      <Mark size={16} stroke={1.8} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+      <Text span inherit title={text} lineClamp={2}>
+        {text}
+      </Text>
+    </Group>
   );
 }

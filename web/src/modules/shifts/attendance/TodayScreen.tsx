@@ -1,7 +1,7 @@
 import { hoursOn } from '@portal/contract/shifts/hours.ts';
-import { Card } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { searchText } from '@portal/contract/shared/search-text.ts';
-import { IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendarOff, IconQrcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { formatDay, formatWeekday } from '../../../platform/dates.ts';
@@ -100,9 +100,15 @@ export default function TodayScreen() {
         />
       ))}
       <InSection of="marks">
-        <Link to="/workTime/screen" search={{ area: address.shown?.area }} className="quiet-link" data-touch>
-          <u>Код для отметки на экран у входа</u>
-        </Link>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={16} stroke={1.6} aria-hidden />}
+          renderRoot={(props) => (
+            <Link to="/workTime/screen" search={{ area: address.shown?.area }} {...props} />
+          )}
+        >
+          Показать код для отметки
+        </Button>
       </InSection>
       <HoursQuestion person={asked} onClose={() => setAsked(null)} />
       <LazyModal opened={adding !== undefined} onClose={() => setAdding(undefined)} title="Вышел без записи">

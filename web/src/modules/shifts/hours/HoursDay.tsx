@@ -18,7 +18,7 @@ export function HoursDay({ day, isClosed, onObject }: HoursDayProps) {
   useDayShifts();
   const { date, shift_id, hours, note, asked } = day;
   const agree = useAgreeToHours();
-  const named = `${formatWeekdayAndDay(date)}, ${shiftName(shift_id)}`;
+  const named = `${formatWeekdayAndDay(date)}, ${shiftName(shift_id).replaceAll(' ', '\u00a0')}`;
   const text = dayText(day);
   return (
     <Box component="li" py={10}>
@@ -36,7 +36,7 @@ export function HoursDay({ day, isClosed, onObject }: HoursDayProps) {
             </Text>
           )}
         </div>
-        <Group gap={8} wrap="nowrap" style={{ flex: 'none' }}>
+        <Group gap={8} wrap="nowrap" mt={{ base: -12, sm: 0 }} style={{ flex: 'none' }}>
           <Text fw={600} className="numbers">
             {hours === null ? '0 ч' : hoursSpoken(hours)}
           </Text>

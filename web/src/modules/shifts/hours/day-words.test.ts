@@ -20,7 +20,7 @@ test('a day as planned needs no words', () => {
 test('a day tells its marks, breaks, plan and lateness', () => {
   const marks = { from: '2026-11-25T09:10:00+03:00', to: '2026-11-25T15:00:00+03:00', breaks_minutes: 20 };
   expect(dayText({ ...DAY, ...marks, state: 'late', minutes: 10, hours: '05:45' })).toBe(
-    'отметки 09:10–15:00, перерыв 20 мин, по плану 6 ч, опоздание 10 мин',
+    'отметки 09:10–15:00, перерыв 20\u00a0мин, по плану 6\u00a0ч, опоздание 10\u00a0мин',
   );
-  expect(dayText({ ...DAY, state: 'no_show', hours: null })).toBe('по плану 6 ч, не пришёл');
+  expect(dayText({ ...DAY, state: 'no_show', hours: null })).toBe('по плану 6\u00a0ч, не пришёл');
 });

@@ -53,6 +53,8 @@ function Marks({ today }: { today: MarksToday }) {
     <Card
       component="section"
       aria-label="Я на смене"
+      // The first of a phone's page, which begins at the bar for the week's sake.
+      mt={{ base: 'sm', sm: 0 }}
       p={{ base: 'md', sm: 'lg' }}
       py={{ base: 'md', sm: 20 }}
     >

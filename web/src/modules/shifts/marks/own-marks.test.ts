@@ -51,8 +51,8 @@ describe('the words of a shift', () => {
   });
 
   test('a clock that is wrong by more than a minute is named', () => {
-    expect(clockWords(-58 * 60_000)).toBe('Часы телефона спешат на 58 мин, считаем по порталу');
-    expect(clockWords(3_600_000)).toBe('Часы телефона отстают на 60 мин, считаем по порталу');
+    expect(clockWords(-58 * 60_000)).toBe('Часы устройства спешат на 58 мин, считаем по порталу');
+    expect(clockWords(3_600_000)).toBe('Часы устройства отстают на 1 ч, считаем по порталу');
     expect(clockWords(60_000)).toBeUndefined();
   });
 

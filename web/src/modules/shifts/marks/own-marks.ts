@@ -124,7 +124,8 @@ export function countedWords({ state, start, marks }: DayOfMarks, now: number): 
 export function clockWords(ahead: number): string | undefined {
   const minutes = Math.round(Math.abs(ahead) / MINUTE);
   if (Math.abs(ahead) <= MINUTE) return undefined;
-  return `Часы телефона ${ahead < 0 ? 'спешат' : 'отстают'} на ${minutes} мин, считаем по порталу`;
+  const size = minutes < 60 ? `${minutes} мин` : `${Math.round(minutes / 60)} ч`;
+  return `Часы устройства ${ahead < 0 ? 'спешат' : 'отстают'} на ${size}, считаем по порталу`;
 }
 
 /** Time until the next question to the server, ms; false: the state does not change by itself. */

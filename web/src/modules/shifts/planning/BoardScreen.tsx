@@ -52,12 +52,12 @@ export default function BoardScreen() {
       <div className={classes.columns}>
         <div>
           <BoardPlan board={board} open={open} coverage={coverage} positions={positions} />
-          <Group component="p" className="no-print" gap={8} mt={8} pl={4}>
+          <Group component="p" className="no-print" gap={8} mt={8}>
             <Box component="span" w={48}>
               <CoverageBar counts={SAMPLE} urgency="later" />
             </Box>
             <Text span size="xs" c="dimmed">
-              записано; черта — сколько нужно; вся полоса — мест
+              записано; черта — сколько нужно; вся полоса — сколько мест
             </Text>
           </Group>
         </div>

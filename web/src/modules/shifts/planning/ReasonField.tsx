@@ -8,7 +8,6 @@ export function ReasonField() {
   const reason = useStore(bookingReason);
   return (
     <TextInput
-      size="xs"
       label="Причина"
       description="Попадёт в журнал и в письмо сотруднику"
       maxLength={REASON_MAX}

@@ -11,7 +11,7 @@ export const WORD_FORMS: Forms = ['слово', 'слова', 'слов'];
 
 export const INSTRUCTION_TEXTS: PanelTexts = {
   title: 'Инструктажи',
-  searchHint: 'Проект, инструктаж или комментарий',
+  searchHint: 'Проект или инструктаж',
   addParent: 'Добавить проект',
   addItem: 'Добавить инструктаж',
   addIcon: IconUpload,

@@ -92,16 +92,16 @@ export function WordPanel({ id, count, isAwaited, onPass }: WordPanelProps) {
           />
         ))}
         {triesLeft !== undefined && (
-          <Text id="words-wrong" role="alert" size="dense" c="error">
+          <Text id="words-wrong" role="alert" size="dense" c="var(--red-text)">
             Слова не подошли. Проверьте их и попробуйте ещё раз.{' '}
-            {triesLeft > 0 ? `Осталось попыток: ${triesLeft}.` : 'Попыток больше нет.'}
+            {triesLeft > 0 ? `Осталось попыток:\u00a0${triesLeft}.` : 'Попыток больше нет.'}
           </Text>
         )}
         <Button type="submit" disabled={!isReady || wait.left > 0} loading={check.isPending}>
           Проверить
         </Button>
         {wait.left > 0 && (
-          <Text c="error">
+          <Text c="var(--red-text)">
             <span role="alert">{refusal}</span> {waitText(wait.left)}
           </Text>
         )}

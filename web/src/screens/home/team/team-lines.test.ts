@@ -3,8 +3,8 @@ import { namesInWords, shiftsInWords } from './team-lines.ts';
 
 test('the first names are followed by the number of the others', () => {
   const first = [{ full_name: 'Петров Олег Ильич' }, { full_name: 'Зайцева Анна' }];
-  expect(namesInWords({ count: 2, first })).toBe('Петров О. И., Зайцева А.');
-  expect(namesInWords({ count: 5, first })).toBe('Петров О. И., Зайцева А. и ещё 3');
+  expect(namesInWords({ count: 2, first })).toBe('Петров\u00a0О.\u00a0И., Зайцева\u00a0А.');
+  expect(namesInWords({ count: 5, first })).toBe('Петров\u00a0О.\u00a0И., Зайцева\u00a0А. и ещё 3');
 });
 
 test('shifts tell how many are booked and how many came', () => {

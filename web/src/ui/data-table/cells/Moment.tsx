@@ -1,8 +1,8 @@
 import { formatDate } from '../../../platform/dates.ts';
 
-const GREY = { color: 'var(--text-3)' };
+const GREY = { color: 'var(--day-color, var(--text-3))' };
 
-/** '20.11.2025 09:35' with a greyer day. */
+/** '20.11.2025 09:35' with a greyer day, except in the title of a card. */
 export function Moment({ at, seconds }: { at: string; seconds?: boolean }) {
   return (
     <time dateTime={at} className="numbers">

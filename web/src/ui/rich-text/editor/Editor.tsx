@@ -98,7 +98,7 @@ export default function Editor(props: RichTextEditorProps) {
         data-disabled={disabled || undefined}
         classNames={{
           root: classes['root'] ?? '',
-          toolbar: classes['toolbar'] ?? '',
+          toolbar: `sideways ${classes['toolbar'] ?? ''}`,
           content: classes['content'] ?? '',
           controlsGroup: classes['group'] ?? '',
         }}

@@ -37,7 +37,7 @@ function AltField({ editor, at, alt }: { editor: Editor; at: number; alt: string
     editor.commands.focus();
   };
   return (
-    <div className={classes.tableTools}>
+    <div className={`sideways ${classes.tableTools}`}>
       <TextInput
         className={classes.alt}
         size="xs"

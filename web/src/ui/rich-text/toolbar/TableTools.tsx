@@ -9,7 +9,7 @@ export function TableTools({ editor }: { editor: Editor }) {
   const roving = useRovingFocus(() => editor.commands.focus());
   if (!isInTable) return null;
   return (
-    <div role="toolbar" aria-label="Таблица" className={classes.tableTools} {...roving}>
+    <div role="toolbar" aria-label="Таблица" className={`sideways ${classes.tableTools}`} {...roving}>
       <Shell.ControlsGroup>
         <Shell.TableRowBefore />
         <Shell.TableRowAfter />

@@ -31,5 +31,5 @@ export const WITHOUT_COLUMNS: readonly Column<Newcomer>[] = [
     sortable: true,
     cell: ({ attributes }) => attributes.code_id,
   },
-  text('email', 'E-mail', 1),
+  text('email', 'E-mail'),
 ];

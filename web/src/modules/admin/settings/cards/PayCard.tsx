@@ -82,7 +82,7 @@ function PayFields({ form }: { form: UseFormReturnType<Values> }) {
         description="Часы, бонусы и снятия видны всегда"
         {...form.getInputProps('production.shows')}
       >
-        <Group gap="12px 24px" mt="xs">
+        <Group gap="12px 24px" mt="xs" mb="xs">
           {PRODUCTION_FIGURES.map((figure) => (
             <Checkbox key={figure} value={figure} label={FIGURES[figure]} />
           ))}

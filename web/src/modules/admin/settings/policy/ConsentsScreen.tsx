@@ -33,7 +33,7 @@ export default function ConsentsScreen() {
             main={
               <SearchField
                 w={{ sm: 320 }}
-                label="ФИО, логин или табельный номер"
+                label="ФИО, логин или номер"
                 value={address.search}
                 onSearch={address.find}
               />

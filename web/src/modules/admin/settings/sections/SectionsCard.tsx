@@ -46,7 +46,7 @@ export function SectionsCard({ settings }: { settings: Settings }) {
                 what,
                 ...recordsOf(counts?.get(section), records),
                 ...(others.length > 0
-                  ? [`От него ${others.length > 1 ? 'зависят' : 'зависит'} ${others.join(', ')}.`]
+                  ? [`От раздела ${others.length > 1 ? 'зависят' : 'зависит'} ${others.join(', ')}.`]
                   : []),
                 ...(isHeld ? [`Сейчас выключен вместе с разделом ${quoted(needed)}.`] : []),
               ];

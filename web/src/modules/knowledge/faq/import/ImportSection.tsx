@@ -113,7 +113,7 @@ function QuestionLine({ question: planned, isLocked, onChange }: QuestionLinePro
           <Group component="p" gap="0 12px" mt={2} fz="xs" lh="xs" c="var(--text-2)">
             {pictures > 0 && <span>{countOf(pictures, PICTURES)}</span>}
             {isTooLong && (
-              <Text span inherit c="error">
+              <Text span inherit c="var(--red-text)">
                 Ответ длиннее 200 000 знаков: разделите его в файле.
               </Text>
             )}

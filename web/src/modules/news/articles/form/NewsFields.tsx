@@ -114,7 +114,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         disabled={isSending}
         onUploading={setUploading}
       />
-      <Fieldset variant="unstyled" legend="Кому">
+      <Fieldset variant="unstyled" m={0} p={0} legend="Кому">
         <AudienceFields
           value={values.audience}
           onChange={(audience) => form.setFieldValue('audience', audience)}

@@ -14,7 +14,13 @@ export interface Field {
 export const PERSON: readonly Field[] = [
   { name: 'birth_date', label: 'Дата рождения' },
   { name: 'email', label: 'E-mail', inputMode: 'email' },
-  { name: 'phone', label: 'Мобильный телефон', placeholder: '+7 (9', mask: phoneMask, inputMode: 'tel' },
+  {
+    name: 'phone',
+    label: 'Мобильный телефон',
+    placeholder: '+7 (900) 000-00-00',
+    mask: phoneMask,
+    inputMode: 'tel',
+  },
   {
     name: 'snils',
     label: 'СНИЛС',

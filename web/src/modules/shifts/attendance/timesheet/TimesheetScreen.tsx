@@ -124,6 +124,7 @@ export default function TimesheetScreen() {
           <TimesheetTable month={month ?? ''} people={data} isStale={timesheet.isPlaceholderData} />
           <Text size="xs" c="dimmed" mt={8}>
             Часы смен, которые начались: без отметки — вся смена, опоздание вычтено, «Н» — не пришёл.
+            Оранжевым отмечены опоздания, красным — неявки.
           </Text>
           {area !== undefined && area !== ALL_AREAS && month !== undefined && (
             <Closing

@@ -23,5 +23,9 @@ test('a day has the hours of its shifts, and their details', () => {
 });
 
 test('hours are formatted as words', () => {
-  expect(['23:25', '06:00', '123:05'].map(hoursSpoken)).toEqual(['23 ч 25 мин', '6 ч', '123 ч 5 мин']);
+  expect(['23:25', '06:00', '123:05'].map(hoursSpoken)).toEqual([
+    '23\u00a0ч 25\u00a0мин',
+    '6\u00a0ч',
+    '123\u00a0ч 5\u00a0мин',
+  ]);
 });

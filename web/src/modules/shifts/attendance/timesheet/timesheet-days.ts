@@ -34,5 +34,7 @@ export function dayCell(
 /** '23:25' as '23 ч 25 мин', '06:00' as '6 ч'. */
 export function hoursSpoken(hours: string): string {
   const minutes = Number(hours.slice(-2));
-  return [`${Number(hours.slice(0, -3))} ч`, minutes > 0 && `${minutes} мин`].filter(Boolean).join(' ');
+  return [`${Number(hours.slice(0, -3))}\u00a0ч`, minutes > 0 && `${minutes}\u00a0мин`]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -34,8 +34,8 @@ export function Deadline({ closing, monday, today, ahead }: DeadlineProps) {
             {deadlineInWords(closing.closesOn)}
           </Text>{' '}
           <Text span size="dense" c="var(--text-2)">
-            {closing.monday !== monday && `${weekLabel(closing.monday, today)}: `}
-            осталось <TimeLeft until={closing.closesAt} ahead={ahead} />
+            {closing.monday === monday ? 'Осталось' : `${weekLabel(closing.monday, today)}: осталось`}{' '}
+            <TimeLeft until={closing.closesAt} ahead={ahead} />
           </Text>
         </Group>
       )}

@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { CELL_STATES, STATE_NAMES } from '@portal/contract/training/compliance/compliance.types.ts';
 import { PersonName } from '../../../../ui/data-table/cells/PersonName.tsx';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { countsOf, type ComplianceLine, noteOf, reminderOf } from '../cells.ts';
 import type { Person } from '../compliance.queries.ts';
-import { StateBadge } from '../StateBadge.tsx';
+import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
+import { STATE_ICONS, StateBadge } from '../StateBadge.tsx';
 import { ItemLink } from './ItemLink.tsx';
 
 export const LINE_COLUMNS: readonly Column<ComplianceLine>[] = [
@@ -47,12 +48,23 @@ export interface PersonLines {
   lines: readonly ComplianceLine[];
 }
 
-/** 'Нужно 3 · Просрочено 1': states without records are omitted. */
-function countsText(person: Person): string {
+/** 'Просрочено 1 · Нужно 3': states without records are omitted. */
+function Counts({ person }: { person: Person }) {
   const counts = countsOf(person);
-  return CELL_STATES.filter((state) => counts[state] > 0)
+  const text = CELL_STATES.filter((state) => state !== 'overdue' && counts[state] > 0)
     .map((state) => `${STATE_NAMES[state]} ${counts[state]}`)
     .join(' · ');
+  return (
+    <Group component="span" gap="xs">
+      {counts.overdue > 0 && (
+        <StatusBadge
+          kind="wait"
+          icon={STATE_ICONS.overdue}
+        >{`${STATE_NAMES.overdue} ${counts.overdue}`}</StatusBadge>
+      )}
+      {text}
+    </Group>
+  );
 }
 
 /** Columns of the phone card: counts only. */
@@ -69,5 +81,5 @@ export const PERSON_COLUMNS: readonly Column<PersonLines>[] = [
     sortable: true,
     cell: ({ person: { attributes } }) => attributes.area || '—',
   },
-  { field: 'state', label: 'Состояние', onCard: 'state', cell: ({ person }) => countsText(person) },
+  { field: 'state', label: 'Состояние', onCard: 'state', cell: ({ person }) => <Counts person={person} /> },
 ];

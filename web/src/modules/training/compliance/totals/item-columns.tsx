@@ -50,5 +50,5 @@ export const ITEM_COLUMNS: readonly Column<TotalsRow>[] = [
     align: 'right',
     cell: ({ overdue }) => (overdue > 0 ? overdue : '—'),
   },
-  { field: 'done', label: 'Выполнено', cell: (row) => <Done row={row} /> },
+  { field: 'done', label: 'Выполнено', align: 'right', cell: (row) => <Done row={row} /> },
 ];

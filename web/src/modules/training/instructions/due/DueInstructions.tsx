@@ -33,7 +33,7 @@ export function DueInstructions() {
     projects?.find(({ id }) => id === instruction.attributes.project_id)?.attributes.name ?? '';
   return (
     <Card component="section" p={0} mb="xl" aria-labelledby="due-instructions">
-      <Title order={2} id="due-instructions" px={20} pt="md" pb="xs" fz="h4" lh="h4">
+      <Title order={2} id="due-instructions" px={{ base: 16, sm: 20 }} pt="md" pb="xs" fz="h4" lh="h4">
         Нужно пройти{' '}
         <Badge radius="xl" bg="var(--tint-orange)" c="var(--orange-text)">
           {due.length}
@@ -72,7 +72,7 @@ function DueRow({ due, project, isFirst }: DueRowProps) {
   const name = instructionName(instruction);
   const to = { to: '/file_viewer/$type/$id', params: { type: 'instruction', id: instruction.id } } as const;
   return (
-    <Group component="li" gap={12} px={20} py={8}>
+    <Group component="li" gap={12} px={{ base: 16, sm: 20 }} py={{ base: 12, sm: 8 }}>
       <Center component="span" flex="none" w={40} h={40} bdrs="md" bg="var(--tag)" c="var(--text-2)">
         <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
       </Center>

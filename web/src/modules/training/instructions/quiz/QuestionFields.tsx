@@ -96,7 +96,7 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
           <OptionFields key={`option-${place + 1}`} form={form} at={at} place={place} />
         ))}
         {form.errors[`${path}.options`] && (
-          <Text size="dense" c="error" role="alert">
+          <Text size="dense" c="var(--red-text)" role="alert">
             {form.errors[`${path}.options`]}
           </Text>
         )}

@@ -69,7 +69,7 @@ export function QuizForm({ id, stored, controls }: QuizFormProps) {
         <QuestionFields key={`question-${at + 1}`} form={form} at={at} />
       ))}
       {form.errors['questions'] && (
-        <Text size="dense" c="error" role="alert">
+        <Text size="dense" c="var(--red-text)" role="alert">
           {form.errors['questions']}
         </Text>
       )}

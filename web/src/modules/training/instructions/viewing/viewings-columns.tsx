@@ -72,6 +72,7 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
   },
   {
     field: 'end_time',
+    onCard: 'rest',
     label: 'Окончание',
     sortable: true,
     cell: ({ attributes }) => momentOrDash(attributes.end_time),

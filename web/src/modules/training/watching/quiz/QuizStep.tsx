@@ -49,7 +49,9 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
     <Stack ref={hasFailed ? focusOn : undefined} tabIndex={-1} gap={12} mb="md" role="status">
       {last && !last.is_passed && <Text>{lastText(last)}</Text>}
       {state === 'waiting' ? (
-        <Text c="error">Попытки закончились. Следующая — {dayjs(until).format('D MMMM в HH:mm')}.</Text>
+        <Text c="var(--red-text)">
+          Попытки закончились. Следующая — {dayjs(until).format('D MMMM в HH:mm')}.
+        </Text>
       ) : (
         <Terms own={own.data} left={left} />
       )}
