@@ -18,7 +18,6 @@ const users: readonly Scene[] = [
     title: 'Новый пользователь: логин свободен',
     route: '/userManagement',
     as: 'admin',
-    readme: { name: 'users', width: 1280, height: 900 },
     show: async (page) => {
       await page.getByRole('button', { name: 'Добавить' }).click();
       const dialog = page.getByRole('dialog', { name: 'Новый пользователь' });
@@ -132,7 +131,6 @@ const many: readonly Scene[] = [
     as: 'admin',
     path: '/userManagement?tab=without',
     before: issuesPasswords,
-    readme: { name: 'accounts', width: 1280, height: 900 },
     show: async (page) => {
       await seesRows(page);
       await press(page, 'Создать для всех');
@@ -147,7 +145,6 @@ const many: readonly Scene[] = [
     as: 'admin',
     path: '/userManagement?tab=without',
     before: issuesPasswords,
-    readme: { name: 'slips', width: 820, height: 560 },
     isPaper: true,
     show: async (page) => {
       await seesRows(page);

@@ -33,7 +33,7 @@ const viewer = (type: string, name: string, title: string): Scene => ({
   route: '/file_viewer/$type/$id',
   as: 'operator',
   path: `/search?query=${name}&kind=${type}`,
-  ...(type === 'document' && { readme: { name: 'viewer', width: 1280, height: 900 } }),
+  ...(type === 'instruction' && { readme: { name: 'instruction', width: 1280, height: 900 } }),
   show: async (page) => {
     await page.getByRole('main').getByRole('link', { name }).first().click();
     await page.locator('canvas, video').first().waitFor();

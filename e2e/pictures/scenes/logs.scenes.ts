@@ -29,7 +29,6 @@ export const logs: SceneGroup = {
       route: '/userLog',
       as: 'admin',
       path: `/userLog?from=${day(60)}&to=${day(2)}&sort=user,-created_at`,
-      readme: { name: 'log', width: 1280, height: 900 },
       show: filter,
     },
     {

@@ -181,7 +181,6 @@ export const money: SceneGroup = {
     },
     {
       name: 'settings',
-      readme: { name: 'settings', width: 1280, height: 1000 },
       title: 'Настройки',
       route: '/settings',
       as: 'admin',
@@ -208,7 +207,6 @@ export const money: SceneGroup = {
       title: 'Состояние портала: недоставленные письма',
       route: '/state',
       as: 'admin',
-      readme: { name: 'state', width: 1280, height: 980 },
       before: async (page) => {
         await answers('/state/', STATES)(page);
         await answers('/state/letters/', GIVEN_UP)(page);

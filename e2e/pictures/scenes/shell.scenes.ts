@@ -10,7 +10,6 @@ export const shell: SceneGroup = {
       title: 'Главная страница администратора',
       route: '/',
       as: 'admin',
-      readme: { name: 'home', width: 1280, height: 1040 },
       show: async (page) => {
         await page.getByRole('region', { name: 'Новости' }).getByRole('article').nth(3).waitFor();
         await sees('Поздравляем от всей команды!')(page);
@@ -61,7 +60,6 @@ export const shell: SceneGroup = {
       route: '/search',
       as: 'operator',
       path: '/search?query=интеревью',
-      readme: { name: 'search', width: 1280, height: 900 },
       show: (page) => page.getByRole('main').getByRole('link').first().waitFor(),
     },
     {
