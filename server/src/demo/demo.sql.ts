@@ -191,11 +191,14 @@ export async function attachDocuments(tx: Tx, title: string, names: readonly str
 
 /** Makes news that were inserted in bulk findable. */
 export async function indexNews(tx: Tx): Promise<void> {
+  const contents = await tx.select({ id: news.id, content: news.content }).from(news);
+  const ids = contents.map(({ id }) => id);
+  const texts = contents.map(({ content }) => textOfHtml(content));
   await tx.execute(sql`
     insert into ${searchEntry} (kind, record_id, title, body, group_name, url, visible_from, reader_areas, reader_positions,
       reader_groups, reader_teams, reader_hired_within)
-    select 'news', id, title, trim(regexp_replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')),
-      news_type, '/news/news/' || id, case when is_draft then '9999-12-31Z'::timestamptz else date_time end,
-      audience_areas, audience_positions, audience_groups, audience_teams, audience_hired_within
-    from ${news} on conflict do nothing`);
+    select 'news', id, title, plain.body, news_type, '/news/news/' || id,
+      case when is_draft then '9999-12-31Z'::timestamptz else date_time end, audience_areas, audience_positions, audience_groups, audience_teams, audience_hired_within
+    from ${news} join unnest(${sql.param(ids)}::bigint[], ${sql.param(texts)}::text[]) as plain (id, body) using (id)
+    on conflict do nothing`);
 }
