@@ -114,8 +114,10 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
       now,
       decideUntil: addWorkingDays(today, 3, []),
     });
-    await seedDocflow(tx, files, now);
-    await seedPayslips(tx, files, { accountIds: people.accountIds.slice(0, PAYSLIPS), now });
+    await seedDocflow(tx, files, { today, timeZone });
+    await seedPayslips(tx, files, {
+      ...{ accountIds: people.accountIds.slice(0, PAYSLIPS), today, timeZone },
+    });
     await seedRequests(tx, {
       ...{ accountIds: people.accountIds, now, today, decideUntil: addWorkingDays(today, 3, []) },
     });

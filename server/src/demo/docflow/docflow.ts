@@ -5,7 +5,9 @@ import { attachSignedFile, uploadDocflowFiles } from '../../modules/papers/uploa
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { SEALED } from '../../platform/files/sealed/sealed-store.ts';
+import { addDays, momentInZone } from '../../platform/time/zone.ts';
 import { selectCaller } from '../demo.sql.ts';
+import { workday } from '../news-texts/text-day.ts';
 import { putFile } from '../put-file.ts';
 import { docxOf } from './docx.ts';
 import { PAPERS } from './papers.ts';
@@ -13,11 +15,16 @@ import { PAPERS } from './papers.ts';
 const SIGNED = join(import.meta.dirname, 'podpisano.pdf');
 const HOUR = 3_600_000;
 
-/** Papers of the accountant, by the rules that people use; some are signed. */
-export async function seedDocflow(tx: Tx, files: FileStore, today: Date): Promise<void> {
+/** Papers of the accountant, uploaded in office hours by the rules that people use; some are signed. */
+export async function seedDocflow(
+  tx: Tx,
+  files: FileStore,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<void> {
   const caller = await selectCaller(tx, 'accountant');
   for (const [at, { name, daysAgo, signed, lines }] of PAPERS.entries()) {
-    const now = new Date(today.getTime() - daysAgo * 24 * HOUR - (at % 7) * HOUR);
+    const time = `${10 + (at % 6)}:${10 + ((at * 17) % 50)}`;
+    const now = momentInZone(`${workday(addDays(today, -daysAgo))}T${time}`, timeZone);
     const upload = await put(
       files,
       `docflow/demo/original-${at}`,
@@ -25,7 +32,7 @@ export async function seedDocflow(tx: Tx, files: FileStore, today: Date): Promis
       Readable.from([await docxOf(lines)]),
     );
     const received = [{ field: 'file', name, outcome: upload }];
-    const ctx = { tx, caller, timeZone: 'UTC' };
+    const ctx = { tx, caller, timeZone };
     const { data } = await uploadDocflowFiles({ ...ctx, now }, { body: {}, received });
     if (!signed) continue;
     const copy = await put(
@@ -34,8 +41,7 @@ export async function seedDocflow(tx: Tx, files: FileStore, today: Date): Promis
       name.replace(/\.docx$/, ', подписан.pdf'),
       createReadStream(SIGNED),
     );
-    const later = new Date(now.getTime() + 20 * HOUR);
-    const signing = { ...ctx, now: later < today ? later : today };
+    const signing = { ...ctx, now: new Date(now.getTime() + 2 * HOUR) };
     const params = { id: Number(data[0]?.id) };
     await attachSignedFile(signing, { params, upload: copy });
   }
