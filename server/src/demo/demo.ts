@@ -126,7 +126,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     await putInPast(tx, new Date(now.getTime() - (SINCE + 7) * 24 * 3_600_000));
     await insertViewings(tx, demoViewings(people.staffIds, await selectInstructions(tx), now));
     await fillFeedback(tx, people.accountIds, now, timeZone);
-    await askToRead(tx, dayInZone(now, timeZone));
+    await askToRead(tx, today, timeZone);
     const ownerId = people.accountIds[MODERATOR] ?? 0;
     await seedFreshness(tx, { ownerId, staffIds: people.staffIds, today: dayInZone(now, timeZone) });
     await insertNotifications(tx, demoNotifications(people.accountIds, dayInZone(now, timeZone), timeZone));

@@ -5,16 +5,31 @@ import { exemption } from '../modules/training/exemptions/exemptions.table.ts';
 import { document } from '../modules/knowledge/documents/documents.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
 import { news } from '../modules/news/articles/news.table.ts';
-import type { Tx } from '../platform/database/database.ts';
+import { isAmong, type Tx } from '../platform/database/database.ts';
 
 /** Days from today until which each of them is to be read: one is overdue, one is due, one has time. */
 const DUE = [-1, 2, 9];
 
-/** Accounts of the audience: moderators and operators. */
-const READERS = sql`(select id as account_id from ${account} where role in ('M', 'O')) as reader`;
+/** News of five and nine weeks ago. */
+const TITLES = ['Осторожно: письма «от отдела кадров»', 'Пароль: длинная фраза лучше сложного слова'];
 
-/** The newest news of the portal and a document have to be read by the staff of the demonstration; most have done so. */
-export async function askToRead(tx: Tx, today: string): Promise<void> {
+/** Days of the acknowledgements: 12 weeks. */
+const SPREAD_DAYS = 84;
+
+/** Accounts of the audience: moderators and operators. */
+const READERS = sql`(select id as account_id, created_at as account_since from ${account} where role in ('M', 'O')) as reader`;
+
+/** Office hours of a day between the publication and today, different for each account. */
+const readAt = (today: string, timeZone: string) => {
+  const day = sql`${today}::date`;
+  const first = sql`(greatest(coalesce(${news.dateTime}, ${document.createdAt}), account_since,
+    (${day} - ${SPREAD_DAYS}::int)::timestamp at time zone ${timeZone}) at time zone ${timeZone})::date + 1`;
+  return sql`(${first} + (account_id * 7919 + record_id)::int % greatest(1, ${day} - (${first}))
+    + interval '9 hours' + interval '1 minute' * (account_id * 53 % 560)) at time zone ${timeZone}`;
+};
+
+/** Two older news of the portal and a document have to be read by the staff of the demonstration; most have done so. */
+export async function askToRead(tx: Tx, today: string, timeZone: string): Promise<void> {
   const day = sql`${today}::date`;
   const dues = sql`(array[${sql.join(
     DUE.map((days) => sql`${days}::int`),
@@ -24,8 +39,7 @@ export async function askToRead(tx: Tx, today: string): Promise<void> {
     insert into ${mustRead} (kind, record_id, title, is_required, due, audience_groups, edition, since, is_open, visible_from, told_at)
     select kind, id, title, true, ${day} + ${dues}, '{M,O}', 1, 1, true, '1970-01-01', now()
     from (
-      (select 'news' as kind, id, title from ${news} where ${news.newsType} = 'Портал' and ${news.dateTime} < ${day}
-        order by ${news.dateTime} desc limit 2)
+      (select 'news' as kind, id, title from ${news} where ${isAmong(news.title, TITLES)} order by ${news.dateTime})
       union all
       (select 'document', id, file_name from ${document} where not ${document.isArchive} order by id limit 1)) as things`);
   await tx.execute(sql`
@@ -33,7 +47,7 @@ export async function askToRead(tx: Tx, today: string): Promise<void> {
     select kind, record_id, account_id, 1, 1, ${mustRead.title}, ${storedFile.originalName},
       coalesce(${storedFile.size}, octet_length(${news.content})),
       coalesce(${storedFile.sha256}, sha256(convert_to(${news.content}, 'UTF8'))),
-      ${day} - interval '1 day' * (1 + account_id % 5) + interval '11 hours'
+      ${readAt(today, timeZone)}
     from ${mustRead} cross join ${READERS}
     left join ${news} on kind = 'news' and ${news.id} = record_id
     left join ${document} on kind = 'document' and ${document.id} = record_id

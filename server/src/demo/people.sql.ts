@@ -10,6 +10,7 @@ import { news } from '../modules/news/articles/news.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
 import { notification } from '../modules/notifications/notifications.table.ts';
 import { employee } from '../platform/people/employee.table.ts';
+import { document } from '../modules/knowledge/documents/documents.table.ts';
 import { instruction, userInstruction } from '../modules/training/instructions/instructions.table.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/database/required.ts';
@@ -34,9 +35,10 @@ export const selectInstructions = (tx: Reader) =>
     .where(isNull(instruction.opensAfterId))
     .orderBy(asc(instruction.id));
 
-/** People and instructions have been there since then: what was passed before today was asked before today. */
+/** People, instructions and documents have been there since then: what was passed before today was asked before today. */
 export async function putInPast(tx: Tx, since: Date): Promise<void> {
   await tx.update(instruction).set({ createdAt: since });
+  await tx.update(document).set({ createdAt: since, updatedAt: since });
   await tx.update(employee).set({ movedAt: since, teamSince: since });
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /** Days from today until which the first documents and answers are to be looked through. */
 const DOCUMENTS = [-12, 4, 90, 150];
-const QUESTIONS = [-3, 2, 40, 75, 120];
+const QUESTIONS = [2, -3, 40, 75, 120];
 const MISSES: readonly (readonly [query: string, times: number, daysAgo: number])[] = [
   ['справка 2 ндфл', 14, 0],
   ['компенсация интернета', 9, 1],
