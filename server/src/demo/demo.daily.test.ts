@@ -67,6 +67,28 @@ describe('the demonstration', () => {
     expect(rows[0].people).toBeGreaterThan(100);
   });
 
+  test('output of the running month has the hours of the timesheet', async () => {
+    const { rows } = await database.pool.query(`
+      select count(*)::int as people, count(*) filter (where output.minutes <> shifts.minutes)::int as others
+      from (select employee_id, sum(360 - coalesce(minutes, 0)) as minutes
+        from shift_booking left join shift_attendance using (employee_id, day, shift_id)
+        where day between '2026-11-01' and '2026-11-19' and state is distinct from 'no_show'
+        group by employee_id) shifts
+      join (select employee_id, sum(minutes) as minutes from production where day >= '2026-11-01'
+        group by employee_id) output using (employee_id)`);
+    expect(rows[0]).toMatchObject({ others: 0 });
+    expect(rows[0].people).toBeGreaterThan(60);
+  });
+
+  test('a dispute is about a deduction of its last 14 days, and the operator has an open one', async () => {
+    const { rows } = await database.pool.query(`
+      select count(*)::int as disputes, bool_and(d.created_at::date - b.date between 0 and 14) as recent,
+        bool_or(a.username = 'operator' and d.state = 'open') as own
+      from pay_dispute d join bonus_or_fine b using (employee_id, record_key) join account a on a.id = d.account_id`);
+    expect(rows[0]).toMatchObject({ recent: true, own: true });
+    expect(rows[0].disputes).toBe(await numberOf('select count(*) n from pay_dispute'));
+  });
+
   test('feedback has every state but waiting, and instructions are passed, started and unopened', async () => {
     const { rows } = await database.pool.query(`
       select count(*) filter (where handled_at is not null)::int handled, count(*) filter (where sent_at is not null)::int sent,

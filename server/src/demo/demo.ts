@@ -20,17 +20,8 @@ import { DEMO_FEEDBACK } from './feedback.ts';
 import { exchange } from './erp/exchange.ts';
 import { addWorkingDays } from '../platform/time/working-days.ts';
 import { seedDisputes } from './disputes.sql.ts';
-import {
-  absencesFile,
-  accrualsFile,
-  balancesFile,
-  bonusesFile,
-  employeesFile,
-  productionFile,
-} from './erp/files.ts';
-import { demoFinance } from './erp/finance.ts';
-import { demoProduction } from './erp/production.ts';
-import { selectWorked } from './erp/worked.sql.ts';
+import { absencesFile, employeesFile } from './erp/files.ts';
+import { seedFinance } from './erp/seed-finance.ts';
 import { demoHistory, HISTORY_DAYS } from './history.ts';
 import { demoCards } from './information-texts.ts';
 import { seedDocflow } from './docflow/docflow.ts';
@@ -99,19 +90,15 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     });
     // The first month is not complete.
     const since = addDays(`${addDays(today, -7 * WEEKS_BACK).slice(0, 7)}-01`, 31).slice(0, 7);
-    const worked = { since, byMonth: await selectWorked(tx, since) };
-    const { accruals, bonuses } = demoFinance(people.employees, today, worked);
-    await exchange(tx, night('05:12'), 'accruals', 'accruals.csv', accrualsFile(accruals));
-    await exchange(tx, night('05:13'), 'bonuses', 'bonuses.json', bonusesFile(bonuses));
-    const balances = balancesFile(people.employees, today);
-    await exchange(tx, night('05:14'), 'leave_balances', 'leave_balances.csv', balances);
-    const output = productionFile(demoProduction(people.employees, today));
-    await exchange(tx, night('05:15'), 'production', 'production.csv', output);
+    await seedFinance(tx, {
+      ...{ employees: people.employees, disputant: people.employees[OPERATOR]?.codeId },
+      ...{ today, since, night },
+    });
     await seedDisputes(tx, {
       accountIds: people.accountIds,
       operatorId: people.accountIds[OPERATOR] ?? 0,
       deciderId: people.accountIds[MODERATOR] ?? 0,
-      now,
+      ...{ now, today },
       decideUntil: addWorkingDays(today, 3, []),
     });
     await seedDocflow(tx, files, { today, timeZone });

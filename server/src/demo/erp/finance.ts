@@ -50,16 +50,17 @@ const BONUSES = [
   ['Работа в выходной', 'Выход по просьбе супервайзера', 800, 1_600],
   ['Сложный проект', 'Медицинские организации, врачи', 1_200, 3_500],
 ] as const;
+const DEFECT = [
+  'Брак по контролю качества',
+  'Анкета не принята: подсказка респонденту',
+  200,
+  1_200,
+  'п. 4.3',
+  'по показателям',
+] as const;
 const FINES = [
   ['Опоздание', 'Начало смены пропущено на 15 минут и больше', 150, 500, 'п. 5.1', 'дисциплинарное'],
-  [
-    'Брак по контролю качества',
-    'Анкета не принята: подсказка респонденту',
-    200,
-    1_200,
-    'п. 4.3',
-    'по показателям',
-  ],
+  DEFECT,
   ['Невыход без предупреждения', 'Запись на смену не отменена', 500, 1_500, 'п. 5.2', 'дисциплинарное'],
 ] as const;
 
@@ -88,7 +89,9 @@ interface Paid {
   month: string;
 }
 
-function bonusesOf({ employee, supervisor, month }: Paid, random: Random): Omit<DemoBonus, 'number'>[] {
+type Unnumbered = Omit<DemoBonus, 'number'>;
+
+function bonusesOf({ employee, supervisor, month }: Paid, random: Random): Unnumbered[] {
   const kinds = [
     ...(random.chance(0.7) ? [random.pick(BONUSES)] : []),
     ...(random.chance(0.3) ? [random.pick(BONUSES)] : []),
@@ -133,15 +136,36 @@ function accrualOf(
   };
 }
 
+/** Kopecks. */
+const DEFECT_VALUE = -80_000;
+
+interface EmployeeDay {
+  codeId: string;
+  day: string;
+}
+
+/** The deduction for a defect on that day, if it is of the paid month. */
+function defectOf({ employee, supervisor, month }: Paid, defect: EmployeeDay | undefined): Unnumbered[] {
+  if (defect?.codeId !== employee.codeId || !defect.day.startsWith(month)) return [];
+  const [reason, description] = DEFECT;
+  const ground = groundOf(DEFECT, defect.day, supervisor);
+  return [{ ...defect, reason, description, value: DEFECT_VALUE, gross: true, status: 'Начислено', ground }];
+}
+
+const bonusNumber = (month: string, order: number): string =>
+  `ПР-${month.slice(2).replace('-', '')}-${String(order).padStart(4, '0')}`;
+
 /** Attendance of the months that the demonstration has shifts of. */
 export interface WorkedMonths {
   since: string;
   byMonth: ReadonlyMap<string, Worked>;
+  /** Attended day with a defect that the employee disputes. */
+  defect: EmployeeDay | undefined;
 }
 
 /**
- * A year of accruals of everybody at work, with the bonuses and fines that their sums are made of. Hours are those of
- * the shifts where there are shifts.
+ * A year of accruals of everybody at work, with the bonuses and fines that their sums are made of, and the bonuses and
+ * fines of the running month up to the day before yesterday. Hours are those of the shifts where there are shifts.
  */
 export function demoFinance(employees: readonly DemoEmployee[], today: string, shifts?: WorkedMonths) {
   const random = randomOf(5_118);
@@ -150,21 +174,22 @@ export function demoFinance(employees: readonly DemoEmployee[], today: string, s
   const supervisors = new Map(
     demoPlaces(employees, today).map(({ supervisor }, at) => [employees[at]?.codeId, supervisor]),
   );
-  for (const month of monthsBefore(today)) {
+  const running = today.slice(0, 7);
+  const yesterday = addDays(today, -1);
+  for (const month of [...monthsBefore(today), running]) {
     const [year = '', number = ''] = month.split('-');
     for (const employee of employees.filter(({ state }) => state === 'W')) {
-      const own = bonusesOf(
-        { employee, supervisor: supervisors.get(employee.codeId) ?? '', month },
-        random,
-      ).map((bonus, at) => ({
-        ...bonus,
-        number: `ПР-${year.slice(2)}${number}-${String(bonuses.length + at + 1).padStart(4, '0')}`,
-      }));
+      const paid = { employee, supervisor: supervisors.get(employee.codeId) ?? '', month };
+      const own = [
+        ...bonusesOf(paid, random).filter(({ day }) => day < yesterday),
+        ...defectOf(paid, shifts?.defect),
+      ].map((bonus, at) => ({ ...bonus, number: bonusNumber(month, bonuses.length + at + 1) }));
       const drawn = drawnWork(random);
       const isByShifts = shifts && month >= shifts.since && employee.position !== 'Бухгалтер';
       const worked = isByShifts ? shifts.byMonth.get(monthKey(employee.codeId, month)) : drawn;
       if (!worked) continue;
       bonuses.push(...own);
+      if (month === running) continue;
       accruals.push({
         ...accrualOf(employee, month, own, worked),
         number: `НЧ-${number}${year.slice(2)}-${employee.codeId}`,

@@ -22,6 +22,8 @@ const TODAY = '2026-11-20';
 const PEOPLE = 8;
 
 const people = demoEmployees(TODAY).slice(0, PEOPLE);
+const DAYS = ['2026-11-16', '2026-11-17', '2026-11-19'];
+const worked = people.flatMap(({ codeId }) => DAYS.map((day) => ({ codeId, day, minutes: 360 })));
 const { accruals, bonuses } = demoFinance(people, TODAY);
 /** Files of the demonstration with fewer employees and months. */
 const SAMPLES: Record<string, string> = {
@@ -30,7 +32,7 @@ const SAMPLES: Record<string, string> = {
   'accruals.csv': accrualsFile(accruals.filter(({ month }) => month >= '2026-09')),
   'bonuses.json': bonusesFile(bonuses.filter(({ day }) => day >= '2026-09-01')),
   'leave_balances.csv': balancesFile(people, TODAY),
-  'production.csv': productionFile(demoProduction(people, TODAY).filter(({ day }) => day >= '2026-11-16')),
+  'production.csv': productionFile(demoProduction(people, worked)),
 };
 
 const portal = await usePortal();

@@ -18,6 +18,25 @@ export const monthKey = (codeId: string, month: string): string => `${codeId} ${
 /** Length of a shift, minutes: the default hours. */
 const SHIFT = 360;
 
+/** Minutes of an employee on a day with attended shifts. */
+export interface WorkedDay {
+  codeId: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  minutes: number;
+}
+
+/** Attended days from `since` until the day before `today`, as the timesheet counts them. */
+export async function selectWorkedDays(tx: Tx, since: string, today: string): Promise<WorkedDay[]> {
+  const { rows } = await tx.execute<WorkedDay & Record<string, unknown>>(sql`
+    select e.code_id as "codeId", b.day::text as day, sum(${SHIFT} - coalesce(a.minutes, 0))::int as minutes
+    from ${shiftBooking} b join ${employee} e on e.id = b.employee_id
+    left join ${shiftAttendance} a on (a.employee_id, a.day, a.shift_id) = (b.employee_id, b.day, b.shift_id)
+    where b.day >= ${since}::date and b.day < ${today}::date and a.state is distinct from 'no_show'
+    group by e.code_id, b.day order by e.code_id, b.day`);
+  return rows;
+}
+
 /** Attendance since that month, by `monthKey`, as the timesheet counts it. */
 export async function selectWorked(tx: Tx, since: string): Promise<ReadonlyMap<string, Worked>> {
   const { rows } = await tx.execute<{ code: string; month: string } & Record<keyof Worked, number>>(sql`
