@@ -31,11 +31,11 @@ async function settle(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
 }
 
-async function show({ route, path = route, before, show: act }: Scene, page: Page): Promise<void> {
+async function show({ route, path = route, isNow, before, show: act }: Scene, page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // The morning of the day that the demonstration counts as today: Moscow is 3 hours ahead of UTC.
   const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-  await page.clock.setFixedTime(`${today}T09:30:00+03:00`);
+  if (!isNow) await page.clock.setFixedTime(`${today}T09:30:00+03:00`);
   await before?.(page);
   await page.goto(path);
   await act(page);

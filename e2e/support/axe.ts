@@ -16,9 +16,10 @@ export type AxeRule = 'color-contrast' | 'target-size';
  */
 export const waitForAnimations = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
+    document.getAnimations().every(({ playState, effect, timeline }) => {
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return playState !== 'running' || isEndless;
+      const followsScroll = !(timeline instanceof DocumentTimeline);
+      return playState !== 'running' || isEndless || followsScroll;
     }),
   );
 

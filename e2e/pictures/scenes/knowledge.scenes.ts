@@ -37,6 +37,8 @@ const viewer = (type: string, name: string, title: string): Scene => ({
   show: async (page) => {
     await page.getByRole('main').getByRole('link', { name }).first().click();
     await page.locator('canvas, video').first().waitFor();
+    if (type === 'instruction')
+      await page.waitForFunction(() => document.querySelector('video')?.readyState === 4);
   },
 });
 
@@ -136,6 +138,6 @@ export const knowledge: SceneGroup = {
       show: openPanel,
     },
     viewer('document', 'Полевое руководство интервьюера', 'Просмотр документа'),
-    viewer('instruction', 'Планшет интервьюера', 'Просмотр инструктажа'),
+    viewer('instruction', 'Коды отказов', 'Просмотр инструктажа'),
   ],
 };

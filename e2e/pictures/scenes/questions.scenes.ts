@@ -130,7 +130,7 @@ const texts: readonly Scene[] = [
       await page.getByLabel('Слово 1').fill('пень');
       await page.getByLabel('Слово 2').fill('колода');
       await page.getByRole('button', { name: 'Проверить' }).click();
-      await sees(/Осталось попыток: 3/)(page);
+      await sees(/Осталось попыток:\s3/)(page);
     },
   },
 ];

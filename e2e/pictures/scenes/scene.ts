@@ -17,6 +17,8 @@ export interface Scene {
   path?: string;
   /** A desk where it is left out. */
   device?: 'desk' | 'phone';
+  /** The page's clock is the server's, where the page compares them; else it is the morning. */
+  isNow?: true;
   /** Before the page is asked for: what the server answers. */
   before?: Act;
   /** Goes where the path does not lead, and waits for what is to be seen. */

@@ -63,7 +63,14 @@ export const shifts: SceneGroup = {
       as: 'operator',
       device: 'phone',
       readme: { name: 'shifts-phone', width: 390, height: 844 },
-      show: seesWeek,
+      isNow: true,
+      show: async (page) => {
+        await seesWeek(page);
+        await page
+          .getByRole('link', { name: /передают|Мои дела/ })
+          .first()
+          .waitFor();
+      },
     },
     {
       name: 'shifts-board',

@@ -70,9 +70,9 @@ export async function expectTimesheet(page: Page, day: Day): Promise<void> {
     );
   await expect(table.getByRole('row')).toHaveCount(4);
   expect(await totals()).toEqual([
-    ['Анина О.', '05:35'],
-    ['Борина О.', '00:00'],
-    ['Верина О.', '06:00'],
+    ['Анина\u00a0О.', '05:35'],
+    ['Борина\u00a0О.', '00:00'],
+    ['Верина\u00a0О.', '06:00'],
   ]);
   await page.getByRole('button', { name: 'Скачать' }).click();
   const download = page.waitForEvent('download');

@@ -27,7 +27,7 @@ const act = async (page: Page, name: string, what: string): Promise<void> => {
 };
 
 const find = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('searchbox', { name: 'ФИО, логин или табельный номер' }).fill(text);
+  await page.getByRole('searchbox', { name: 'ФИО, логин или номер' }).fill(text);
   await expect(page).toHaveURL(new RegExp(`search=${text}`));
 };
 
@@ -132,7 +132,7 @@ test('an administrator changes the group, resets the password and deletes former
   await page.keyboard.press('Escape');
   await query(`update employee set state = 'L' where id = $1`, [person.employeeId]);
   await page.reload();
-  await expect(rowOf(page, person.username)).toContainText('не работает');
+  await expect(rowOf(page, person.username)).toContainText('уволен');
   await act(page, person.username, 'Удалить');
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   const typed = page.getByRole('dialog', { name: 'Удаление пользователя' });

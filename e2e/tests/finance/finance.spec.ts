@@ -47,7 +47,7 @@ test(
     await expect(accruals.getByRole('row')).toHaveCount(5);
     await expect(accruals.getByRole('row').nth(1)).toContainText(/Октябрь 2025.*171:30.*168:00.*48\s236,40/);
     await expect(accruals.getByRole('row').nth(1)).toContainText('−350,00');
-    await expect(page.getByText(/на 4\s956,40 больше, чем в сентябре/)).toBeVisible();
+    await expect(page.getByText(/на 4\s956,40 ₽ больше, чем в сентябре/)).toBeVisible();
     await expect(page.getByText('Итого за октябрь 2025, до НДФЛ')).toBeVisible();
     await expectUnder(accruals, 'Итого', /^123\s530,45$/);
     await expectUnder(accruals, 'Снятия', /^−1\s050,00$/);

@@ -56,7 +56,7 @@ test(
       await expect(rowsOf(page, word)).toHaveCount(3);
       await page.goto(`/freshness?q=${word}&show=all&sort=-no`);
       await expect(rowsOf(page, word).first()).toContainText(`Второй ${word}`);
-      await expect(rowsOf(page, word).first()).toContainText('0 из 1');
+      await expect(rowsOf(page, word).first()).toContainText('1 из 1');
     });
   },
 );

@@ -119,7 +119,7 @@ test(
     await comeAs({ role: 'A' });
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto('/userManagement?search=а&sort=-username');
-    await page.getByRole('searchbox', { name: 'ФИО, логин или табельный номер' }).fill('ов');
+    await page.getByRole('searchbox', { name: 'ФИО, логин или номер' }).fill('ов');
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === 'ов');
     const address = page.url();
 
@@ -137,7 +137,7 @@ test(
 
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(notice(page)).toBeHidden();
-    await expect(page.getByRole('searchbox', { name: 'ФИО, логин или табельный номер' })).toHaveValue('ов');
+    await expect(page.getByRole('searchbox', { name: 'ФИО, логин или номер' })).toHaveValue('ов');
     await expect(page).toHaveURL(address);
   },
 );

@@ -154,7 +154,7 @@ test('a manager books an employee with a reason and cancels it; the employee get
   await panel.getByLabel('Причина').fill('Просила записать по телефону');
   await panel.getByRole('searchbox').fill(anna?.lastName ?? '');
   await panel.getByRole('button', { name: `Записать: ${anna?.lastName} Анна` }).click();
-  await expect(page.getByText(/^Запись сделана: Смена I .*, .* А\./)).toBeVisible();
+  await expect(page.getByText(/^Запись сделана: Смена I .*, .*\sА\./)).toBeVisible();
   const booked = panel.getByRole('list').first().getByRole('listitem');
   await expect(booked).toContainText(anna?.lastName ?? '');
   const [row] = await query<{ email: string }>('select email from account where id = $1', [anna?.accountId]);

@@ -38,7 +38,7 @@ export const selectInstructions = (tx: Reader) =>
 /** People, instructions and documents have been there since then: what was passed before today was asked before today. */
 export async function putInPast(tx: Tx, since: Date): Promise<void> {
   await tx.update(instruction).set({ createdAt: since });
-  await tx.update(document).set({ createdAt: since, updatedAt: since });
+  await tx.update(document).set({ createdAt: since });
   await tx.update(employee).set({ movedAt: since, teamSince: since });
 }
 

@@ -144,7 +144,7 @@ test('a file without a preview is downloaded, and a deleted file links back', as
   await expect(main.getByText('Нет просмотрщика для файлов в "docx" формате.')).toBeVisible();
   // The demonstration's own name of the file is shown, its size and who put it here.
   await expect(main.getByText(/Памятка оператора: коды отказов 221–223\.docx, \d+ КБ/)).toBeVisible();
-  await expect(main.getByText(/^Обновлено .*, Соколова М\. В\.$/)).toBeVisible();
+  await expect(main.getByText(/^Обновлено .*, Соколова\sМ\.\sВ\.$/)).toBeVisible();
   const saved = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Скачать' }).click();
   expect((await saved).suggestedFilename()).toContain('Памятка оператора');

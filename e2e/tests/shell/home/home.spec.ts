@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the card of the day shows the next shift, the three most urgent duties and the last pay', async ({
+test('the card of the day shows the next shift, the two most urgent duties and the last pay', async ({
   page,
   comeAs,
   visitAs,

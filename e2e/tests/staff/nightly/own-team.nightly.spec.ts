@@ -15,7 +15,7 @@ interface Employee {
 /** 'Соколова Марина Викторовна' and 'Соколова М. В.', as pages write them. */
 function writtenNames({ attributes: { full_name: name } }: Employee): string[] {
   const [last, ...others] = name.split(' ');
-  return [name, [last, ...others.map((word) => `${word.charAt(0)}.`)].join(' ')];
+  return [name, [last, ...others.map((word) => `${word.charAt(0)}.`)].join('\u00a0')];
 }
 
 /** The employee and everybody below. */

@@ -64,7 +64,7 @@ export function PaySummary({ months, year }: PaySummaryProps) {
   );
 }
 
-/** 'на 4 956,40 больше, чем в сентябре'; nothing for the first month or an equal one. */
+/** 'на 4 956,40 ₽ больше, чем в сентябре'; nothing for the first month or an equal one. */
 function changeText({ period, parts }: MonthPay, before: MonthPay | undefined): string | undefined {
   if (!before) return undefined;
   const more = totalsOf(parts).total - totalsOf(before.parts).total;

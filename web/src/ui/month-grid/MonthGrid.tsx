@@ -33,7 +33,7 @@ interface MonthGridProps<P extends GridPerson> {
   isStale: boolean;
 }
 
-/** Where the days do not fit, the running month begins at today. */
+/** Scrolls a month that does not fit to the present day. */
 const intoSight = (day: HTMLTableCellElement | null): void => {
   const frame = day?.closest('[role="region"]');
   if (day && frame) frame.scrollLeft = day.offsetLeft - frame.clientWidth / 2;

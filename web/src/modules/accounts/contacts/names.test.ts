@@ -3,7 +3,7 @@ import { initialsOf, shortName } from './names.ts';
 
 test('a short name has the surname and initials', () => {
   const anna = { username: 'annahs', first_name: 'Анна Сергеевна', last_name: 'Хлебникова' };
-  expect(shortName(anna)).toBe('Хлебникова А. С.');
+  expect(shortName(anna)).toBe('Хлебникова\u00a0А.\u00a0С.');
   expect(initialsOf(anna)).toBe('ХА');
 });
 

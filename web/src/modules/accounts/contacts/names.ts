@@ -9,7 +9,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/).filter(Boolea
 /** 'Хлебникова А. С.'; the login if the ERP has no name. */
 export function shortName({ username, first_name, last_name }: Names): string {
   const initials = words(first_name).map((word) => `${word[0]?.toUpperCase()}.`);
-  return [last_name.trim(), ...initials].filter(Boolean).join(' ') || username;
+  return [last_name.trim(), ...initials].filter(Boolean).join('\u00a0') || username;
 }
 
 /** Initials for the avatar: 'ХА'. */

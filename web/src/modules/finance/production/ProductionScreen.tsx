@@ -7,7 +7,7 @@ import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../ui/header/PageHeader.tsx';
 import { PageTabs } from '../../../ui/tabs/PageTabs.tsx';
-import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
+import { EmptyState, LoadState } from '../../../ui/messages/ScreenState.tsx';
 import { MonthSwitch } from '../../../ui/month-grid/MonthSwitch.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { usePeopleFilters } from '../../staff/people/people.public.ts';
@@ -24,16 +24,17 @@ const VIEWS: readonly { value: ProductionBy; label: string }[] = [
 
 /** Output of the user's people; without any there is nothing to ask for. */
 export default function ProductionScreen() {
-  const leads = useLeadsPeople();
+  const { team, leads } = useLeadsPeople();
   if (leads) return <Output />;
   return (
     <>
-      <PageHeader title="Выработка" action={<PageTabs group="shifts" />} />
+      <PageHeader title="Выработка" />
+      <LoadState query={team} name="выработку" lines={6} />
       {leads === false && (
         <EmptyState
           icon={IconChartBar}
           title="Вы никем не руководите"
-          text="Здесь видят выработку своих сотрудников. Ваша — в «Моих финансах»."
+          text="Здесь видят выработку своих сотрудников."
         />
       )}
     </>

@@ -7,7 +7,7 @@ const whole = new Intl.NumberFormat('ru-RU');
 const rate = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 const rateText = (count: number): string => rate.format(count);
 const countText = (count: number): string => whole.format(count);
-const roubles = (sum: string): string => `${moneyText(kopecksOf(sum))} ₽`;
+const roubles = (sum: string): string => `${moneyText(kopecksOf(sum))}\u00a0₽`;
 
 type Line = readonly [name: string, value: string];
 const lineOf = <T,>(name: string, value: T | null, text: (value: T) => string): Line[] =>
@@ -68,9 +68,19 @@ function Projects({ projects }: Pick<RunningMonth, 'projects'>) {
             <Table.Th fw={400} scope="row">
               {project}
             </Table.Th>
-            {hasCompleted && <Table.Td ta="right">{completed !== null && countText(completed)}</Table.Td>}
-            <Table.Td ta="right">{hoursOf([hours])}</Table.Td>
-            {hasAmount && <Table.Td ta="right">{amount !== null && roubles(amount)}</Table.Td>}
+            {hasCompleted && (
+              <Table.Td ta="right" pl={12}>
+                {completed !== null && countText(completed)}
+              </Table.Td>
+            )}
+            <Table.Td ta="right" pl={12}>
+              {hoursOf([hours])}
+            </Table.Td>
+            {hasAmount && (
+              <Table.Td ta="right" pl={12}>
+                {amount !== null && roubles(amount)}
+              </Table.Td>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>

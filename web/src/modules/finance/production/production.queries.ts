@@ -10,16 +10,16 @@ export type Production = CallData<typeof listProduction>[number];
 
 export const useRunningMonth = () => useCall(['finance', 'running-month'], getRunningMonth, {});
 
-/** True if the user has people whose output is shown; undefined until it is known. */
-export function useLeadsPeople(): boolean | undefined {
+/** Whether the user has people whose output is shown; editors always do. */
+export function useLeadsPeople() {
   const isEditor = useSession()?.isEditor ?? false;
-  const { data, isError } = useCall(
+  const team = useCall(
     ['my-team'],
     getMyTeam,
     {},
     { enabled: !isEditor, staleTime: 60_000, meta: { silent: 'all' } },
   );
-  return isEditor || (isError ? false : data && data.people > 0);
+  return { team, leads: isEditor || (team.data && team.data.people > 0) };
 }
 
 export const useProduction = (query: Record<string, string | undefined>) =>

@@ -23,7 +23,7 @@ function CheckBy({ day, state }: { day: string | null; state: FreshState }) {
   if (!badge) return formatDate(day);
   return (
     <StatusBadge kind={badge.kind} icon={badge.icon} title={state === 'overdue' ? 'Просрочено' : 'Скоро'}>
-      {formatDate(day)}
+      {`до ${formatDate(day)}`}
     </StatusBadge>
   );
 }
@@ -98,7 +98,6 @@ export const ITEM_COLUMNS: readonly Column<FreshItem>[] = [
     onCard: 'state',
     label: 'Проверить до',
     sortable: true,
-    cardLabel: 'до',
     cell: ({ attributes }) => <CheckBy day={attributes.check_by} state={attributes.state} />,
   },
   {

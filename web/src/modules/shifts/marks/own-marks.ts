@@ -124,7 +124,8 @@ export function countedWords({ state, start, marks }: DayOfMarks, now: number): 
 export function clockWords(ahead: number): string | undefined {
   const minutes = Math.round(Math.abs(ahead) / MINUTE);
   if (Math.abs(ahead) <= MINUTE) return undefined;
-  const size = minutes < 60 ? `${minutes} мин` : `${Math.round(minutes / 60)} ч`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const size = [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(' ');
   return `Часы устройства ${ahead < 0 ? 'спешат' : 'отстают'} на ${size}, считаем по порталу`;
 }
 

@@ -43,7 +43,7 @@ export function TeamToday() {
             <IconRow
               url={`${own}&now=shift`}
               icon={IconClock}
-              title={`Записаны: ${shifts.reduce((sum, { booked }) => sum + booked, 0)}`}
+              title={`Записей на смены: ${shifts.reduce((sum, { booked }) => sum + booked, 0)}`}
               note={shiftsInWords(shifts, shiftName)}
             />
           </li>

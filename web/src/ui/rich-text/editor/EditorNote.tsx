@@ -14,7 +14,7 @@ export function EditorNote({ html, pending }: { html: string; pending: number })
   const isOver = length > HTML_LIMIT;
   if (!isNear && pending === 0 && unnamed === 0) return <div role="status" />;
   return (
-    <Group role="status" gap="4px 16px" mt={6} fz="xs" lh="xs" c={isOver ? 'error' : 'dimmed'}>
+    <Group role="status" gap="4px 16px" mt={6} fz="xs" lh="xs" c={isOver ? 'var(--red-text)' : 'dimmed'}>
       {pending > 0 && <span>Загружаем картинки: {pending}</span>}
       {unnamed > 0 && <span>Картинок без описания: {unnamed}. Нажмите на картинку, чтобы описать её.</span>}
       {isNear && (

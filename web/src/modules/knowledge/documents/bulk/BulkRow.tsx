@@ -92,7 +92,7 @@ export function BulkRow({ row, bulk, fresh, sent }: BulkRowProps) {
         </Text>
         <span>{isGoing ? `${sizeText(sent)} из ${sizeText(file.size)}` : sizeText(file.size)}</span>
         {(fault ?? warning) && (
-          <Text span inherit c={fault ? 'error' : 'var(--orange-text)'}>
+          <Text span inherit c={fault ? 'var(--red-text)' : 'var(--orange-text)'}>
             {fault ?? warning}
           </Text>
         )}

@@ -34,7 +34,7 @@ export function CareLine({ record, care, shares }: CareLineProps) {
       <Text ref={words} tabIndex={-1} size="dense" c="var(--text-2)" className="shrinks">
         {ownerWords(care)}
         {checkBy && (
-          <Text span inherit c={state === 'overdue' ? 'error' : undefined}>
+          <Text span inherit c={state === 'overdue' ? 'var(--red-text)' : undefined}>
             {' · '}
             {state === 'overdue' ? 'нужно было проверить до' : 'проверить до'} {formatFullDay(checkBy)}
           </Text>

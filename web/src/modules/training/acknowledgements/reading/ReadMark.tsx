@@ -65,7 +65,7 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
             Подтвердить ознакомление
           </Button>
           {due && (
-            <Text c={isOverdue ? 'error' : 'var(--text-2)'}>
+            <Text c={isOverdue ? 'var(--red-text)' : 'var(--text-2)'}>
               {isOverdue ? 'Нужно было до' : 'До'} {formatFullDay(due)}
             </Text>
           )}
