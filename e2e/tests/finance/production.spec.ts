@@ -24,13 +24,13 @@ test('an employee sees the running month first, on the page of pay and on the ho
   await page.goto('/erp/myFinances');
   const card = page.getByRole('region', { name: 'Этот месяц' });
   await expect(card).toContainText(/данные на \d+ /);
-  await expect(card).toContainText(/1\s834,60 ₽/);
+  await expect(card).toContainText(/1\s834,60\s₽/);
   await expect(card).toContainText(/Готово17.*Часы3:00.*Готово за час5,67/s);
   await expect(card).toContainText('посчитает бухгалтерия');
   await whole('the running month');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Сегодня' })).toContainText(
-    /1\s834,60 ₽\s*Этот месяц, данные на/,
+    /1\s834,60\s₽\s*Этот месяц, данные на/,
   );
 });
 
