@@ -36,7 +36,9 @@ interface MonthGridProps<P extends GridPerson> {
 /** Scrolls a month that does not fit to the present day. */
 const intoSight = (day: HTMLTableCellElement | null): void => {
   const frame = day?.closest('[role="region"]');
-  if (day && frame) frame.scrollLeft = day.offsetLeft - frame.clientWidth / 2;
+  // The last column, of sums, covers about as much as two days.
+  if (day && frame && day.offsetLeft + 2 * day.offsetWidth > frame.clientWidth)
+    frame.scrollLeft = day.offsetLeft - frame.clientWidth / 2;
 };
 
 /** Rows of people, columns of the days of a month. */
