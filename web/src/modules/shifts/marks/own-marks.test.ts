@@ -52,7 +52,7 @@ describe('the words of a shift', () => {
 
   test('a clock that is wrong by more than a minute is named', () => {
     expect(clockWords(-58 * 60_000)).toBe('Часы устройства спешат на 58 мин, считаем по порталу');
-    expect(clockWords(3_600_000)).toBe('Часы устройства отстают на 1 ч, считаем по порталу');
+    expect(clockWords(3_600_000)).toBe('Часы устройства отстают на 1\u00a0ч 0\u00a0мин, считаем по порталу');
     expect(clockWords(60_000)).toBeUndefined();
   });
 

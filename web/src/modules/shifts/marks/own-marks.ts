@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/shifts/marks/marks.calls.ts';
 import { MARK_KINDS, type MarkKind } from '@portal/contract/shifts/marks/mark.kinds.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { timeLeft } from '../week/deadline/time-left.ts';
 
 /** A mark pressed here; `at` is the portal's time. */
 export interface OwnMark extends Shift {
@@ -124,8 +125,7 @@ export function countedWords({ state, start, marks }: DayOfMarks, now: number): 
 export function clockWords(ahead: number): string | undefined {
   const minutes = Math.round(Math.abs(ahead) / MINUTE);
   if (Math.abs(ahead) <= MINUTE) return undefined;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const size = [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(' ');
+  const size = minutes < 60 ? `${minutes} мин` : timeLeft(minutes * MINUTE);
   return `Часы устройства ${ahead < 0 ? 'спешат' : 'отстают'} на ${size}, считаем по порталу`;
 }
 
