@@ -155,6 +155,8 @@ test('the screen of an area shows a new code in time, survives a lost network an
   await expect(page.getByRole('img', { name: `QR-код площадки ${area}` })).toBeVisible();
   await expect(page.getByText(/Сменится через \d+ с/)).toBeVisible();
   await accessible();
+  // A code that is about to change would be over before the clock has run.
+  await expect(page.getByText(/Сменится через [123]\d с/)).toBeVisible();
   await context.setOffline(true);
   await page.clock.runFor(31_000);
   await expect(page.getByText('Нет связи. Код обновится сам, когда она появится.')).toBeVisible();
