@@ -37,6 +37,16 @@ test('a file whose title ends in a full stop is saved with a single one', async 
   expect(link.download).toBe('Приказ о сменах.docx');
 });
 
+test('a file is saved under the name that the server gives it where the page has none', async () => {
+  const name = 'Табель 2026-11, Тула для 1С, версия 2.csv';
+  const headers = {
+    'content-disposition': `attachment; filename=x.csv; filename*=UTF-8''${encodeURIComponent(name)}`,
+  };
+  answer.mockResolvedValue(new Response('bytes', { headers }));
+  await downloadFile('/work_time/timesheet/?format=1c');
+  expect(link.download).toBe(name);
+});
+
 test('a refused download shows the reason of the answer', async () => {
   const errors = [{ status: '404', code: 'not_found', detail: 'Такой записи не существует.' }];
   answer.mockResolvedValue(Response.json({ errors }, { status: 404 }));

@@ -13,8 +13,12 @@ const KEEP_URL = 60_000;
 
 const underway = new Set<string>();
 
+/** Name that the server gives a file; empty without one. */
+const nameFrom = (disposition: string | null): string =>
+  decodeURIComponent(disposition?.split("filename*=UTF-8''")[1] ?? '');
+
 /** A file of the API (`path` without /api); throws an `ApiError`. */
-export async function fetchFile(path: string): Promise<Blob> {
+export async function fetchFile(path: string): Promise<File> {
   const access = getSession()?.access;
   const fault = (status: number, errors = offlineErrors(), retryAfter?: number) =>
     new ApiError({ status, errors, call: 'downloadFile', access, retryAfter });
@@ -24,7 +28,10 @@ export async function fetchFile(path: string): Promise<Blob> {
       headers: access ? { authorization: `Bearer ${access}` } : {},
       credentials: 'omit',
     });
-    if (response.ok) return await response.blob();
+    if (response.ok) {
+      const blob = await response.blob();
+      return new File([blob], nameFrom(response.headers.get('content-disposition')), { type: blob.type });
+    }
   } catch {
     noteReachable(false);
     throw fault(0);
@@ -45,17 +52,17 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /**
- * Downloads a file of the API (`path` without /api) under that name. Notifies at start, end and failure.
- * Ignores a second click while in progress.
+ * Downloads a file of the API (`path` without /api) under that name, else the server's. Notifies at start,
+ * end and failure. Ignores a second click while in progress.
  */
-export async function downloadFile(path: string, name: string): Promise<void> {
+export async function downloadFile(path: string, name?: string): Promise<void> {
   if (underway.has(path)) return;
   underway.add(path);
   notify.info(PREPARING);
   try {
-    const blob = await fetchFile(path);
+    const file = await fetchFile(path);
     notify.success(READY);
-    saveFile(blob, name);
+    saveFile(file, name ?? file.name);
   } catch (error) {
     reportFailure(error);
   } finally {

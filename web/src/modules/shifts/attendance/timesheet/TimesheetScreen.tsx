@@ -22,9 +22,9 @@ import classes from './Timesheet.module.css';
 const route = getRouteApi('/portal/workTime/timesheet');
 
 const FILES = [
-  { format: 'xlsx', label: 'Excel (XLSX)', ending: 'xlsx' },
-  { format: 'csv', label: 'CSV', ending: 'csv' },
-  { format: '1c', label: 'Для 1С (CSV, коды Т-13)', ending: 'csv' },
+  { format: 'xlsx', label: 'Excel (XLSX)' },
+  { format: 'csv', label: 'CSV' },
+  { format: '1c', label: 'Для 1С (CSV, коды Т-13)' },
 ] as const;
 
 function useTimesheetAddress() {
@@ -63,11 +63,11 @@ export default function TimesheetScreen() {
   const { data = [], meta } = timesheet.data ?? {};
   const pages = Math.ceil((meta?.pagination?.count ?? 0) / TIMESHEET_PAGE);
 
-  const save = ({ format, ending }: (typeof FILES)[number]) => {
+  const save = ({ format }: (typeof FILES)[number]) => {
     if (!shown) return;
     const path = addressOf(TIMESHEET_PATH, undefined, { ...monthQuery(shown), format });
-    const name = ['Табель', shown.month, shown.area, format === '1c' && 'для 1С'].filter(Boolean).join(' ');
-    void downloadFile(path.slice('/api'.length), `${name}.${ending}`);
+    // The server's name says the version of a closed month.
+    void downloadFile(path.slice('/api'.length));
   };
 
   return (
