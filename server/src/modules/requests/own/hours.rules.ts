@@ -6,6 +6,7 @@ import { orNotFound } from '../../../platform/refusal.ts';
 import { lockEmployee } from '../../shifts/booking/booking.public.ts';
 import { assertDisputable, putAnswered } from '../../shifts/hours/disputed.public.ts';
 import { toRecord } from '../list.rules.ts';
+import { requestThread } from '../messages.rules.ts';
 import { selectRequest } from '../requests.sql.ts';
 import { hoursType } from '../types/types.rules.ts';
 import { viewerOf } from '../viewer.rules.ts';
@@ -16,7 +17,7 @@ import * as sql from './own.sql.ts';
 export const openObjections: Objections = ({ tx }, days, employeeIds) =>
   sql.selectObjections(tx, days, employeeIds);
 
-/** Also answers a manager's question about the shift. An open objection to it is not doubled. */
+/** Also answers a manager's question about the shift. Further words to an open objection go into its conversation. */
 export async function objectToHours(ctx: Ctx, { body }: Input<typeof calls.objectToHours>) {
   const { tx, now } = ctx;
   const { date, shift_id, message } = body;
@@ -31,5 +32,7 @@ export async function objectToHours(ctx: Ctx, { body }: Input<typeof calls.objec
     return fileRequest(ctx, type, {
       ...{ employeeId, message, firstDay: date, lastDay: date, shiftId: shift_id },
     });
-  return { data: toRecord(required(await selectRequest(tx, same, await viewerOf(ctx))), ctx) };
+  const open = required(await selectRequest(tx, same, await viewerOf(ctx)));
+  if (message !== open.message) await requestThread.write(ctx, { params: { id: same }, body: { message } });
+  return { data: toRecord(open, ctx) };
 }

@@ -49,6 +49,16 @@ describe('objections to hours', () => {
     expect(await objectionsOf()).toBe(0);
   });
 
+  test('what a person adds to an open objection stands in its conversation', async () => {
+    await mark('no_show');
+    const { id } = scene.dataOf(await object(people.operator));
+    const second = await object(people.operator, { message: 'И перерыва не было' });
+    expect(scene.dataOf(second).id).toBe(id);
+    const { data } = (await portal.ok(people.moderator, 'GET', `/requests/${id}/messages/`)).json();
+    const words = data.map(({ attributes }: { attributes: { message: string } }) => attributes.message);
+    expect(words).toEqual(['И перерыва не было']);
+  });
+
   test('an objection is refused without a change of the attendance', async () => {
     await mark('no_show');
     const { id } = scene.dataOf(await object(people.operator));
