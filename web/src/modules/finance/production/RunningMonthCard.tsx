@@ -97,7 +97,7 @@ const Head = ({ children }: { children: string }) => (
 /** The running month: what the ERP has told so far. The calculation is the accountant's. */
 export function RunningMonthCard({ month }: { month: RunningMonth }) {
   const { as_of: asOf, total, same_day_last_month: before, projects } = month;
-  const hasBefore = before.hours !== '00:00' || (before.completed ?? 0) > 0;
+  const hasBefore = before.hours !== '00:00' || (before.completed ?? 0) > 0 || before.amount !== null;
   return (
     <Card component="section" aria-labelledby="running-month" p={0} mb="lg">
       <Flex direction={{ base: 'column', sm: 'row' }}>
