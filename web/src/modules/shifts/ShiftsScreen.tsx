@@ -1,5 +1,5 @@
-import { Box, Flex, Skeleton } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { Box, Button, Flex, Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { formatDayMonth } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy.ts';
@@ -141,6 +141,13 @@ export default function ShiftsScreen() {
                 <WeekSkeleton />
               )}
               {narrow && own}
+              {narrow && (
+                <InSection of="attendance">
+                  <Button renderRoot={(props) => <Link to="/workTime/hours" {...props} />} variant="default">
+                    Отработано за месяц
+                  </Button>
+                </InSection>
+              )}
               {!isPending && (
                 <InSection of="shift_exchange">
                   <ChangesPanel booked={week.booked} />
