@@ -83,7 +83,7 @@ export const askAboutHours = defineCall({
   who: SIGNED_IN,
   aboutPeople: true,
   body: HoursQuestionBody,
-  refusals: ['not_found', 'not_booked'],
+  refusals: ['not_found', 'not_booked', 'shift_not_started'],
   answer: dataOf(
     z.strictObject({
       empl_id: Id,

@@ -41,7 +41,7 @@ export const getMarksToday = defineCall({
       now: Instant,
       proof: z.enum(MARK_PROOFS),
       /** Without a mark for the first shift; empty where nobody marks. */
-      shifts: z.array(DayOfMarks).max(3 * MAX_SHIFTS),
+      shifts: z.array(DayOfMarks).max(4 * MAX_SHIFTS),
     }),
   ),
 });

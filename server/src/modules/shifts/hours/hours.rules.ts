@@ -10,20 +10,24 @@ import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { ownDays } from '../attendance/timesheet.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { countedMarks } from '../marks/counted.rules.ts';
-import { shiftOf } from '../shift-hours.format.ts';
+import { hasBegun, shiftOf } from '../shift-hours.format.ts';
 import { attendanceUrl, dayInWords, ownHoursUrl, shiftInWords } from '../shifts.format.ts';
 import { assertOpen, closedAt, firstDayOf, lastDayOf } from './closing.rules.ts';
 import * as sql from './hours.sql.ts';
 
 type YearMonth = Input<typeof calls.confirmHours>['body'];
 
-const NO_FINISH = 'Без отметки «Закончить»: посчитано до конца смены.';
+const NO_FINISH = 'Без отметки «Закончить»';
 const BY_MANAGER = 'Посчитано, как отметил руководитель.';
 
-function noteOf(setBy: string | null, marks: { isOpen: boolean; isCounted: boolean } | undefined): string {
+type Counted = Awaited<ReturnType<typeof countedMarks>>[number];
+
+function noteOf({ now }: ReadCtx, setBy: string | null, marks: Counted | undefined): string {
   if (!marks) return '';
   if (setBy === 'manager') return BY_MANAGER;
-  return marks.isCounted && marks.isOpen ? NO_FINISH : '';
+  if (!marks.isOpen) return '';
+  if (marks.isCounted) return `${NO_FINISH}: посчитано до конца смены.`;
+  return marks.to <= now ? `${NO_FINISH}.` : '';
 }
 
 /** Own days of the month: the hours that count, and the marks that they come from. */
@@ -47,7 +51,7 @@ export async function getOwnHours(ctx: ReadCtx, { query }: Input<typeof calls.ge
       from: counted ? isoInZone(counted.from, timeZone) : null,
       to: counted ? isoInZone(counted.to, timeZone) : null,
       breaks_minutes: counted?.breaks ?? 0,
-      note: noteOf(setBy, counted),
+      note: noteOf(ctx, setBy, counted),
       asked: questions.find(isSame)?.message ?? null,
     };
   });
@@ -107,6 +111,7 @@ export async function askAboutHours(ctx: Ctx, { body }: Input<typeof calls.askAb
   const { tx, caller, now, timeZone, settings } = ctx;
   const { empl_id: employeeId, date, shift_id, message } = body;
   knownShift(settings.shifts, body);
+  if (!hasBegun(ctx, body)) throw new Refusal('shift_not_started');
   const place = { employeeId, date, shift_id };
   const person = orNotFound(await sql.lockQuestioned(tx, place));
   await assertMayAsk(ctx, person);
@@ -123,11 +128,18 @@ export async function askAboutHours(ctx: Ctx, { body }: Input<typeof calls.askAb
 }
 
 export async function agreeToHours(ctx: Ctx, { body }: Input<typeof calls.agreeToHours>) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, caller, now, timeZone, settings } = ctx;
   if (caller.employeeId === null) throw new Refusal('no_employee');
   const { date, shift_id } = body;
   const place = { employeeId: caller.employeeId, date, shift_id };
   const at = orNotFound(await sql.putAnswered(tx, place, now));
+  const { name } = shiftOf(settings.shifts, shift_id);
+  // Again it is the first answer that counts.
+  if (at.getTime() === now.getTime())
+    await recordChange(ctx, {
+      ...{ section: 'worktime', action: 'agree', url: ownHoursUrl(date) },
+      details: `Часы верны: ${shiftInWords(date, name)}`,
+    });
   return { data: { answered_at: isoInZone(at, timeZone) } };
 }
 

@@ -3,6 +3,7 @@ import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
+import { isExpected, ownMark, shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftBooking } from '../shifts.table.ts';
 import { hoursConfirmation, hoursQuestion } from './hours.table.ts';
 
@@ -102,7 +103,7 @@ export async function putAnswered(tx: Tx, { employeeId, date, shift_id }: Place,
   return row?.answeredAt ?? undefined;
 }
 
-/** Questions that wait for the employee's answer. */
+/** Questions that wait for the employee's answer; none about a shift that an absence has ended. */
 export const selectQuestions = (tx: Reader, employeeId: number) =>
   tx
     .select({
@@ -110,5 +111,14 @@ export const selectQuestions = (tx: Reader, employeeId: number) =>
       ...columns(hoursQuestion, 'message', 'askedAt'),
     })
     .from(hoursQuestion)
-    .where(and(eq(hoursQuestion.employeeId, employeeId), isNull(hoursQuestion.answeredAt)))
+    .innerJoin(
+      shiftBooking,
+      and(
+        eq(shiftBooking.employeeId, hoursQuestion.employeeId),
+        eq(shiftBooking.day, hoursQuestion.day),
+        eq(shiftBooking.shiftId, hoursQuestion.shiftId),
+      ),
+    )
+    .leftJoin(shiftAttendance, ownMark)
+    .where(and(eq(hoursQuestion.employeeId, employeeId), isNull(hoursQuestion.answeredAt), isExpected))
     .orderBy(asc(hoursQuestion.day));

@@ -123,6 +123,10 @@ describe('a question about hours', () => {
       409,
       'not_booked',
     ]);
+    expect(await outcomeOf(send(manager, 'POST', 'hours/ask', { ...asked, date: '2026-12-03' }))).toEqual([
+      409,
+      'shift_not_started',
+    ]);
     expect(await outcomeOf(send(who, 'POST', 'hours/ask', asked))).toEqual([403, 'forbidden']);
     expect((await send(manager, 'POST', 'hours/ask', asked)).json().data).toMatchObject(asked);
     expect(await duties(who)).toEqual(['Были до конца?']);
@@ -130,6 +134,17 @@ describe('a question about hours', () => {
     const first = (await send(who, 'POST', 'hours/agree', place)).json().data;
     portal.wait(60);
     expect((await send(who, 'POST', 'hours/agree', place)).json().data).toEqual(first);
+    expect(await duties(who)).toEqual([]);
+  });
+
+  test("a question about a shift that an absence has ended is nobody's duty", async () => {
+    const who = await shiftOf();
+    const body = { date: DAY, shift_id: 2, empl_id: String(who.employeeId), message: 'Были?' };
+    await portal.ok(manager, 'POST', '/work_time/hours/ask/', { body });
+    await query(
+      `insert into absence (employee_id, reason, first_day, last_day) values ($1, 'больничный', $2, $2)`,
+      [who.employeeId, DAY],
+    );
     expect(await duties(who)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { MAX_LATE_MINUTES } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import * as calls from '@portal/contract/shifts/marks/marks.calls.ts';
+import { MARK_LABELS } from '@portal/contract/shifts/marks/mark.kinds.ts';
 import { MAX_MARKS } from '@portal/contract/shifts/marks/marks.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
@@ -9,9 +10,11 @@ import { assertManagedAreas } from '../../../platform/people/managed-areas.ts';
 import { ownPeople } from '../../../platform/people/scope.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { assertOpen } from '../hours/closing.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
-import { hoursOf } from '../shift-hours.format.ts';
+import { hoursOf, shiftOf } from '../shift-hours.format.ts';
+import { ownShiftUrl, shiftInWords } from '../shifts.format.ts';
 import { shownMarks, type Stored } from './shown-marks.format.ts';
 import { codeAt } from './code.rules.ts';
 import { countedOf, fits, type Hours, type Mark, minutesOf, stateOf } from './order.rules.ts';
@@ -43,18 +46,15 @@ function dayOf(ctx: OwnCtx, { date, shift_id }: Shift, marks: readonly Stored[])
 const isSame = (shift: Shift, other: Shift): boolean =>
   shift.date === other.date && shift.shift_id === other.shift_id;
 
-/** Shifts of today, one of yesterday that can still be marked, and one of tomorrow that already can. */
+/** Shifts of today, earlier ones that can still be marked, and those of tomorrow for a morning without a network. */
 export async function getMarksToday(ctx: ReadCtx) {
   const { tx, caller, now, timeZone, settings } = ctx;
   const { is_on: isOn, proof } = settings.marks;
   const today = dayInZone(now, timeZone);
-  const [from, to] = [addDays(today, -1), addDays(today, 1)];
+  const [from, to] = [addDays(today, -2), addDays(today, 1)];
   const booked =
     isOn && caller.employeeId !== null ? await sql.selectBooked(tx, caller.employeeId, from, to) : [];
-  const shifts = booked.filter((shift) => {
-    const hours = hoursOfShift(ctx, shift);
-    return shift.date === today || (earlyOf(ctx, hours) <= now && now <= lastOf(hours));
-  });
+  const shifts = booked.filter((shift) => shift.date >= today || now <= lastOf(hoursOfShift(ctx, shift)));
   const marks =
     caller.employeeId === null || shifts.length === 0
       ? []
@@ -123,7 +123,7 @@ function assertFits(marks: readonly Mark[], mark: Mark): void {
 
 /** Saves the mark with what follows from it; marks of one shift wait for each other. */
 async function saveMark(ctx: Ctx, { place, hours, mark }: Marking) {
-  const { tx, now, settings } = ctx;
+  const { tx, now, settings, timeZone } = ctx;
   const { hours_from: hoursFrom, paid_break_minutes: paid } = settings.marks;
   const area = await sql.lockBooking(tx, place);
   if (area === undefined) throw new Refusal('not_booked');
@@ -138,6 +138,11 @@ async function saveMark(ctx: Ctx, { place, hours, mark }: Marking) {
     paidBreakMinutes: isStart && hoursFrom === 'marks' ? paid : null,
   });
   if (isStart) await sql.putAttendance(tx, place, { minutes: lateMinutes(hours, mark.at), now });
+  const { name } = shiftOf(settings.shifts, place.shift_id);
+  await recordChange(ctx, {
+    ...{ section: 'worktime', action: 'mark', url: ownShiftUrl(place.date) },
+    details: `${MARK_LABELS[mark.kind]}: ${shiftInWords(place.date, name)}, ${isoInZone(mark.at, timeZone).slice(11, 16)}`,
+  });
   const after = await ofPlace(tx, place);
   const counted = countedOf(after, hours);
   const paidBreak = after.find(({ kind }) => kind === 'start')?.paidBreakMinutes ?? null;

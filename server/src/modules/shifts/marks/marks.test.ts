@@ -77,6 +77,24 @@ describe('own marks', () => {
     expect(await outcomeOf(send(who, 'finish'))).toEqual([201, 'finished']);
     expect((await attendanceOf(who)).marks).toHaveLength(4);
     expect(await hoursOf(who)).toBe('06:00');
+    const { rows } = await query(
+      `select details from activity join account on account.id = activity.user_id
+       where account.employee_id = $1 and action_id = 31 order by activity.id`,
+      [who.employeeId],
+    );
+    const [shift] = rows[0].details.slice('На смене: '.length).split(', 09:02');
+    expect(rows.map(({ details }) => details)).toEqual([
+      `На смене: ${shift}, 09:02`,
+      `Перерыв: ${shift}, 12:00`,
+      `Снова на смене: ${shift}, 12:20`,
+      `Смена закончена: ${shift}, 15:01`,
+    ]);
+  });
+
+  test('a shift of tomorrow is known today, for a morning without a network', async () => {
+    const who = await shiftOf(undefined, '2026-11-26');
+    const { shifts } = (await portal.ok(who, 'GET', '/work_time/marks/today/')).json().data;
+    expect(shifts).toMatchObject([{ date: '2026-11-26', state: 'early' }]);
   });
 
   test('a mark more than five minutes after the start is late with its minutes', async () => {
