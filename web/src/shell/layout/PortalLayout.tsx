@@ -8,6 +8,7 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useNarrow } from '../../platform/media.ts';
 import { queryClient } from '../../platform/api/queries.ts';
+import { countWaiting } from '../../platform/offline/offline-cache.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { usePhonePages, useShiftsAlone } from '../../platform/settings/settings.ts';
 import { SectionOffScreen } from '../../screens/SectionOffScreen.tsx';
@@ -51,6 +52,7 @@ function Frame() {
   // The bars below read the switches of the sections.
   useSections();
   useReconnect();
+  useWaiting();
   useWayOut();
   useFocusOnPageChange(main);
 
@@ -94,6 +96,14 @@ function Frame() {
       {isCovered && <DesktopOnly />}
     </>
   );
+}
+
+/** Sends what an earlier page left on the device, whatever page opens now. */
+function useWaiting() {
+  useEffect(() => {
+    if (countWaiting() > 0)
+      void import('../../modules/shifts/send-waiting.ts').then(({ sendWaiting }) => sendWaiting());
+  }, []);
 }
 
 /** Delay after the page's own code, ms. */

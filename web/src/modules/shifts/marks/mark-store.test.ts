@@ -74,10 +74,20 @@ describe('own marks', () => {
     expect(snacks.get()).toEqual([]);
   });
 
+  test('a limit is told to whoever presses; a mark of an earlier page waits for its end', async () => {
+    playServer({ [MARK]: () => refusal(429, 'too_many_attempts', 'Слишком много попыток.') });
+    await expect(putOwnMark(mark('start', '09:00'))).rejects.toThrow('Слишком много попыток.');
+    expect(kinds()).toEqual([]);
+    noteReachable(false);
+    await putOwnMark(mark('start', '09:00'));
+    noteReachable(true);
+    await flushMarks();
+    expect(kinds()).toEqual(['start']);
+  });
+
   test.each([
     ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error of the server', () => refusal(500, 'internal', 'Что-то пошло не так...')],
-    ['a limit', () => refusal(429, 'too_many_attempts', 'Слишком много попыток.')],
   ])('a mark survives %s and is sent again with the same moment', async (_name, fault) => {
     const server = playServer({ [MARK]: fault });
     await putOwnMark(mark('start', '09:00'));

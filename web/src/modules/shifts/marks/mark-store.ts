@@ -1,5 +1,5 @@
 import { MARK_KINDS } from '@portal/contract/shifts/marks/mark.kinds.ts';
-import type { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { formatDayMonth, formatTime } from '../../../platform/dates.ts';
 import { notify } from '../../../platform/notify.ts';
 import { createWaitingList, type WaitingItems } from '../../../platform/offline/waiting.ts';
@@ -27,7 +27,15 @@ const pressed = new Map<string, ApiError | undefined>();
 const waiting = createWaitingList<OwnMark>({
   name: 'waiting-marks',
   parse: parseMarks,
-  deliver: sendMark,
+  deliver: async (mark, key) => {
+    try {
+      await sendMark(mark);
+    } catch (error) {
+      // Whoever waits for the answer learns of the limit; marks made earlier wait for its end.
+      if (error instanceof ApiError && error.status === 429 && pressed.has(key)) pressed.set(key, error);
+      throw error;
+    }
+  },
   onRefused: (mark, error, key) => {
     reloadMarks();
     if (pressed.has(key)) pressed.set(key, error);
@@ -52,7 +60,10 @@ export async function putOwnMark(mark: OwnMark): Promise<void> {
   try {
     await waiting.flush();
     const refusal = pressed.get(key);
-    if (refusal) throw refusal;
+    if (refusal) {
+      waiting.remove(key);
+      throw refusal;
+    }
   } finally {
     pressed.delete(key);
   }

@@ -101,6 +101,10 @@ describe('the state of a shift on the page', () => {
       shownDays(days, ms(now)).map(({ shift_id }) => shift_id);
     expect(shown([finished, evening])).toEqual([3]);
     expect(shown([finished])).toEqual([2]);
+    const [start, end] = ['2026-11-26T09:00:00+03:00', '2026-11-26T15:00:00+03:00'];
+    const tomorrow = day({ date: '2026-11-26', shift_id: 4, start, end, state: 'early' });
+    expect(shown([finished, tomorrow])).toEqual([2]);
+    expect(shownDays([tomorrow], Date.parse(start) - 600_000)).toEqual([tomorrow]);
     expect(
       shown([
         { ...finished, state: 'working' },

@@ -81,7 +81,10 @@ export function shownDays(days: readonly DayOfMarks[], now: number): DayOfMarks[
   const current = days.filter(({ end }) => now <= msOf(end) + MARK_AFTER_HOURS * HOUR);
   const pressable = current.filter(({ state }) => ['ready', 'working', 'break'].includes(state));
   if (pressable.length > 0) return pressable;
-  const early = current.find(({ state }) => state === 'early');
+  // Tomorrow's are there for a morning without a network.
+  const early = current.find(
+    ({ state, start, date }) => state === 'early' && momentLike(start, now).startsWith(date),
+  );
   const finished = current.findLast(({ state }) => state === 'finished');
   return [early ?? finished].filter((day) => day !== undefined);
 }
