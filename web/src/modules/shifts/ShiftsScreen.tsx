@@ -141,7 +141,7 @@ export default function ShiftsScreen() {
                 <WeekSkeleton />
               )}
               {narrow && own}
-              {narrow && (
+              {narrow && !isPending && (
                 <InSection of="attendance">
                   <Button renderRoot={(props) => <Link to="/workTime/hours" {...props} />} variant="default">
                     Отработано за месяц
