@@ -46,6 +46,8 @@ export const RequestRecord = recordOf('request', {
   own: z.boolean(),
   /** The caller may decide it. */
   can_decide: z.boolean(),
+  /** The caller may read and write its messages. */
+  takes_part: z.boolean(),
 });
 export type RequestAttributes = z.output<typeof RequestRecord>['attributes'];
 

@@ -37,6 +37,7 @@ export const toRecord = (row: sql.RequestRow, ctx: Asking) => ({
     },
     own: isOwn(ctx, row),
     can_decide: row.canDecide,
+    takes_part: row.takesPart,
   },
 });
 

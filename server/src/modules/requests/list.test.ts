@@ -104,6 +104,22 @@ describe('the list', () => {
 });
 
 describe('the conversation', () => {
+  test('an administrator and a supervisor’s supervisor see a request, but not its messages', async () => {
+    const { id, attributes } = await scene.asked('Отгул', DAYS);
+    expect(attributes).toMatchObject({ takes_part: true });
+    const seen = async (who: Person) =>
+      (await scene.listed(who, { 'filter[of]': 'all', 'filter[id.in]': id })).map((row) => row.attributes);
+    expect(await seen(people.head)).toMatchObject([{ takes_part: true }]);
+    const boss = await portal.person('O', { employee: { codeId: `Н-${people.area}` } });
+    await scene.rowsOf('update employee set supervisor_code = $2 where id = $1', [
+      ...[people.head.employeeId, `Н-${people.area}`],
+    ]);
+    for (const who of [people.admin, boss]) {
+      expect(await seen(who)).toMatchObject([{ takes_part: false }]);
+      expect((await portal.call(who, 'GET', `/requests/${id}/messages/`)).statusCode).toBe(404);
+    }
+  });
+
   // Proves: GET /api/requests/{id}/messages/, POST /api/requests/{id}/messages/
   // Proves: POST /api/requests/{id}/files/, GET /api/requests/{id}/files/{message_id}/
   test('it is between the person and whoever decides or decided it', async () => {

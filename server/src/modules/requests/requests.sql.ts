@@ -93,6 +93,7 @@ const requests = (tx: Reader, viewer: Viewer) =>
       deciderId: request.decidedBy,
       waitsFor: waitsFor(viewer),
       canDecide: canDecide(viewer),
+      takesPart: sql<boolean>`coalesce(${takesPart(viewer)}, false)`,
     })
     .from(request)
     .innerJoin(requestType, eq(requestType.id, request.typeId))

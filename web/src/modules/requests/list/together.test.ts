@@ -24,7 +24,7 @@ const absence = (first_day: string, last_day: string, employee = TEAM) =>
         created_at: '',
       },
       ...{ decide_until: '', decided_at: null, decided_by: null, reason: null, paper_id: null, employee },
-      ...{ own: false, can_decide: true },
+      ...{ own: false, can_decide: true, takes_part: true },
     },
   }) satisfies Parameters<typeof obstacleOf>[0][number];
 

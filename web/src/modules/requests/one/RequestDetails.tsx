@@ -11,7 +11,7 @@ import { OwnActs } from './OwnActs.tsx';
 /** Message, state and conversation of a request, and what the caller may do with it. */
 export function RequestDetails({ request }: { request: StaffRequest }) {
   const { id, attributes } = request;
-  const { message, kind, own, state, can_decide: canDecide, employee } = attributes;
+  const { message, kind, own, state, can_decide: canDecide, takes_part: takesPart, employee } = attributes;
   const { position, area, team } = employee;
   return (
     <Stack gap={12} className="shrinks" style={{ whiteSpace: 'normal' }}>
@@ -33,16 +33,20 @@ export function RequestDetails({ request }: { request: StaffRequest }) {
       )}
       {canDecide && <Decision request={request} />}
       <OwnActs request={request} />
-      <Conversation
-        {...useRequestMessages(id)}
-        label={own ? 'Написать тому, кто решает' : 'Написать сотруднику'}
-        submitLabel="Отправить"
-        variant="default"
-        hasFiles
-      />
+      {takesPart && <Thread id={id} own={own} />}
     </Stack>
   );
 }
+
+const Thread = ({ id, own }: { id: string; own: boolean }) => (
+  <Conversation
+    {...useRequestMessages(id)}
+    label={own ? 'Написать тому, кто решает' : 'Написать сотруднику'}
+    submitLabel="Отправить"
+    variant="default"
+    hasFiles
+  />
+);
 
 /** 'Ждёт руководителя до 3 декабря, потом администратора', or who decided and when. */
 function Progress({ attributes }: { attributes: StaffRequest['attributes'] }) {
