@@ -5,7 +5,7 @@ import { leaveBalance, request, requestType } from '../requests.table.ts';
 const daysOf = (condition: SQL) => sql<number>`coalesce(sum(${request.lastDay} - ${request.firstDay} + 1)
   filter (where ${condition}), 0)::float8`;
 
-/** Balances of an employee, with the days approved since the ERP counted and those asked for. */
+/** Balances of an employee, with the days approved after the ERP's day or its file, and those asked for. */
 export const selectBalances = (tx: Reader, employeeId: number, timeZone: string, kind?: string) =>
   tx
     .select({
@@ -13,7 +13,8 @@ export const selectBalances = (tx: Reader, employeeId: number, timeZone: string,
       days: sql<number>`${leaveBalance.days}::float8`,
       asOf: sql<string>`${leaveBalance.asOf}::text`,
       taken: daysOf(sql`${request.state} = 'approved'
-        and (${request.decidedAt} at time zone ${timeZone})::date > ${leaveBalance.asOf}`),
+        and ((${request.decidedAt} at time zone ${timeZone})::date > ${leaveBalance.asOf}
+          or ${request.decidedAt} > ${leaveBalance.updatedAt})`),
       open: daysOf(sql`${request.state} = 'open'`),
     })
     .from(leaveBalance)

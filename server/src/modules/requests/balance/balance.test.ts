@@ -80,6 +80,17 @@ describe('days left', () => {
     expect(preview.json().data).toMatchObject({ days: 7, left: 6 });
   });
 
+  test('days approved after the file of the same day count until the next file', async () => {
+    await give('20', '25.11.2026');
+    const { id } = await scene.asked('Отпуск', WEEK);
+    portal.clock.time = new Date('2026-11-25T10:00:00Z');
+    await approve(id);
+    expect(await balances()).toMatchObject([{ taken: 7, open: 0, left: 13 }]);
+    portal.clock.time = new Date('2026-11-25T11:00:00Z');
+    await give('13', '25.11.2026');
+    expect(await balances()).toMatchObject([{ taken: 0, left: 13 }]);
+  });
+
   // Proves: POST /api/requests/
   test('limit a request, and of two at once that fit only one by one, one is refused', async () => {
     await give('13,5');
