@@ -52,7 +52,7 @@ export const RequestRecord = recordOf('request', {
 export type RequestAttributes = z.output<typeof RequestRecord>['attributes'];
 
 /** Names of colleagues in one answer. */
-const MAX_AWAY = 500;
+export const MAX_AWAY = 500;
 
 /** The same for who asks and for who decides. */
 const previewOf = <S extends z.ZodRawShape>(ofShift: S) =>

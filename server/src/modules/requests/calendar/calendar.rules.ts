@@ -1,5 +1,6 @@
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type * as calls from '@portal/contract/requests/calendar.calls.ts';
+import { MAX_AWAY } from '@portal/contract/requests/requests.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { managedScope } from '../../../platform/people/scope.ts';
@@ -12,9 +13,11 @@ import * as sql from './calendar.sql.ts';
 export async function teamAway(tx: ReadCtx['tx'] | Ctx['tx'], spell: Spell) {
   const rows = await sql.selectAway(tx, spell);
   return {
-    away: rows.flatMap(({ fullName, days }) =>
-      days.map(({ name: _why, ...day }) => ({ full_name: fullName, ...day })),
-    ),
+    away: rows
+      .flatMap(({ fullName, days }) =>
+        days.map(({ name: _why, ...day }) => ({ full_name: fullName, ...day })),
+      )
+      .slice(0, MAX_AWAY),
     of: await sql.countPeople(tx, { matesOf: spell.employeeId }),
   };
 }

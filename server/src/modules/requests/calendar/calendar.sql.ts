@@ -1,3 +1,4 @@
+import { MAX_AWAY } from '@portal/contract/requests/requests.calls.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { type Reader } from '../../../platform/database/database.ts';
@@ -93,4 +94,4 @@ export const selectAway = (tx: Reader, { employeeId, ...span }: Spell) =>
       ),
     )
     .orderBy(asc(employee.lastName), asc(employee.id))
-    .limit(100);
+    .limit(MAX_AWAY);

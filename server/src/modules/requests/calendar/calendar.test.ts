@@ -25,6 +25,20 @@ test('a preview has the own shifts that would end and the colleagues who are awa
   expect((await preview()).away).toEqual([{ full_name, ...DAYS, state: 'away' }]);
 });
 
+test('a preview of a large team counts everybody who is away', async () => {
+  await scene.rowsOf(
+    `with mate as (
+      insert into employee (code_id, last_name, first_name, area, team, position)
+      select 'К-' || e.team || n, e.last_name, e.first_name, e.area, e.team, e.position
+      from employee e, generate_series(1, 120) n where e.id = $1 returning id)
+    insert into absence (employee_id, first_day, last_day, reason) select id, $2, $3, 'Отпуск' from mate`,
+    [people.colleague.employeeId, DAYS.first_day, DAYS.last_day],
+  );
+  const query = { type_id: await scene.typeOf('Отгул'), ...DAYS };
+  const { data } = (await portal.ok(people.operator, 'GET', '/requests/preview/', { query })).json();
+  expect(data.away).toHaveLength(120);
+});
+
 // Proves: GET /api/requests/calendar/
 test('the team sees who is away, and an administrator why', async () => {
   await scene.asked('Отгул', DAYS);
