@@ -138,10 +138,10 @@ export async function selectPart(tx: Reader, id: number, viewer: Viewer) {
   return row;
 }
 
-/** Employee of a request, before it is locked: employees are locked first. */
+/** Employee and step of a request, before it is locked: employees are locked first. */
 export async function selectOwner(tx: Reader, id: number) {
   const [row] = await tx
-    .select({ ...columns(request, 'employeeId', 'firstDay', 'lastDay'), area: employee.area })
+    .select({ ...columns(request, 'employeeId', 'firstDay', 'lastDay', 'step'), area: employee.area })
     .from(request)
     .innerJoin(employee, eq(employee.id, request.employeeId))
     .where(eq(request.id, id));

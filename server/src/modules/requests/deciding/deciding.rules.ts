@@ -29,28 +29,32 @@ import * as sql from './deciding.sql.ts';
 interface Locked {
   row: RequestRow;
   viewer: Viewer;
+  /** Step before the wait for the locks. */
+  stepBefore: number;
 }
 
 /** Waits for an import of absences, then locks the people whom a decision moves, then the request. */
 async function lockAll(ctx: Ctx, id: number): Promise<Locked> {
   const { tx, caller } = ctx;
-  const { employeeId, firstDay, lastDay, area } = orNotFound(await selectOwner(tx, id));
+  const { employeeId, firstDay, lastDay, area, step } = orNotFound(await selectOwner(tx, id));
   if (firstDay !== null) await holdAbsences(tx);
   await lockSpell(tx, { employeeId, firstDay: firstDay ?? '0001-01-01', lastDay: lastDay ?? '0001-01-01' });
   await lockRequest(tx, id);
   const viewer = await viewerOf(ctx);
   const row = await selectRequest(tx, id, viewer);
-  if (row) return { row, viewer };
+  if (row) return { row, viewer, stepBefore: step };
   const isKnown = isEditor(caller.role) && isManaged(await managedScope(ctx), { employeeId, area });
   throw new Refusal(isKnown ? 'not_your_step' : 'not_found');
 }
 
 async function lockToDecide(ctx: Ctx, id: number): Promise<Locked> {
   const locked = await lockAll(ctx, id);
-  const { row } = locked;
+  const { row, stepBefore } = locked;
   if (isOwn(ctx, row)) throw new Refusal('own_decision', { detail: 'Свою заявку решает другой.' });
   if (row.state !== 'open') throw new Refusal('request_decided');
   if (!row.canDecide) throw new Refusal('not_your_step');
+  // Another decision of this step came first.
+  if (row.step !== stepBefore) throw new Refusal('request_decided');
   return locked;
 }
 

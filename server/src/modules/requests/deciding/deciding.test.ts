@@ -76,6 +76,23 @@ describe('deciding a request', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  test('two who decide both steps decide one of them when they press at once', async () => {
+    await scene.rowsOf(`update request_type set steps = '{A,A}' where name = 'Изменение данных'`);
+    const { id } = await scene.asked('Изменение данных', { message: 'Новый адрес' });
+    const others = [people.admin, await portal.person('A')];
+    const holder = await portal.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from employee where id = $1 for update', [people.operator.employeeId]);
+    const presses = others.map((who) => scene.decide(who, id));
+    await expect.poll(portal.waitingForLocks).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await stateOf(id)).toMatchObject({ state: 'open', step: 2 });
+    await scene.rowsOf(`update request_type set steps = '{A}' where name = 'Изменение данных'`);
+  });
+
   test('it goes one up without a supervisor at work who has an account, then to moderators, then to administrators', async () => {
     const boss = await portal.person('O', { employee: { codeId: `Б-${people.area}` } });
     await scene.rowsOf('update employee set supervisor_code = $2 where id = $1', [
