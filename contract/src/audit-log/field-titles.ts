@@ -119,6 +119,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   short: 'коротко',
   start: 'начало',
   state: 'Состояние',
+  step: 'Шаг',
   steps: 'Кто решает',
   supervisor: 'Руководитель',
   taken: 'В работе',

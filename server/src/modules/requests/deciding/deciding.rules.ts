@@ -120,7 +120,10 @@ async function decide(
   await recordChange(ctx, {
     ...{ section: 'requests', action: 'decide', url: addressOf(id) },
     details: `${row.employee}: ${titleOf(row)}, ${outcome}`,
-    changes: { state: [row.state, state], ...(reason && { reason: ['', reason] }) },
+    changes: {
+      ...(isOver ? { state: [row.state, state] } : { step: [step, after.step] }),
+      ...(reason && { reason: ['', reason] }),
+    },
   });
   return after;
 }

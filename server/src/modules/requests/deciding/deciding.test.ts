@@ -35,6 +35,16 @@ describe('deciding a request', () => {
     expect(refusalOf(await scene.decide(people.admin, id))).toEqual([409, 'request_decided']);
   });
 
+  test('the audit log has the next step, and at the end the state', async () => {
+    const { id } = await scene.asked('Отпуск', LEAVE);
+    scene.dataOf(await scene.decide(people.head, id));
+    scene.dataOf(await scene.decide(people.admin, id));
+    const logged = await scene.rowsOf('select changes from activity where user_id = any($1) order by id', [
+      [people.head.accountId, people.admin.accountId],
+    ]);
+    expect(logged).toEqual([{ changes: { step: [1, 2] } }, { changes: { state: ['open', 'approved'] } }]);
+  });
+
   test('nobody decides the own request, and a refusal has a reason', async () => {
     const { id } = await scene.asked('Отгул', { first_day: '2026-12-01', last_day: '2026-12-01' });
     expect(refusalOf(await scene.decide(people.operator, id))).toEqual([403, 'own_decision']);

@@ -13,6 +13,10 @@ test('values before and after are shown as text', () => {
   expect(valueText('а < б')).toBe('а < б');
   expect(valueText('M', 'group')).toBe('Модератор');
   expect(valueText(['A', 'M'], 'totp_required')).toBe('Администратор, Модератор');
+  expect(valueText('approved', 'state')).toBe('Одобрена');
+  expect(valueText('absence', 'kind')).toBe('Отсутствие');
+  expect(valueText('day', 'unit')).toBe('Дни');
+  expect(valueText(['supervisor', 'A'], 'steps')).toBe('Руководитель, Администратор');
   const shift = { id: 2, name: 'Ночь', start: '21:00', is_archive: false };
   expect(valueText([shift, { ...shift, name: 'День' }], 'shifts')).toBe(
     'название: Ночь, начало: 21:00, архив: нет; название: День, начало: 21:00, архив: нет',

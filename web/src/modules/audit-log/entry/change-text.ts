@@ -1,5 +1,6 @@
 import { FIELD_TITLES } from '@portal/contract/audit-log/field-titles.ts';
 import { RECEIPT_LABELS } from '@portal/contract/papers/delivery/delivery.types.ts';
+import { REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from '@portal/contract/requests/request.kinds.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 
@@ -17,6 +18,10 @@ const WORDS: Record<string, Record<string, string>> = {
   totp_required: ROLE_LABELS,
   receipt: RECEIPT_LABELS,
   phone_pages: { shifts: 'только выходы', all: 'все страницы' },
+  state: REQUEST_STATE_LABELS,
+  kind: REQUEST_KIND_LABELS,
+  unit: { day: 'Дни', shift: 'Одна смена' },
+  steps: { ...ROLE_LABELS, supervisor: 'Руководитель' },
   manager_scope: { all: 'все площадки', own_area: 'своя площадка', own_team: 'своя команда' },
 };
 
