@@ -60,6 +60,8 @@ const previewOf = <S extends z.ZodRawShape>(ofShift: S) =>
     days: z.int(),
     /** Days of the balance after the absence; null where nothing is known. */
     left: z.number().nullable(),
+    /** Balance that the days are taken from; null for none. */
+    balance_kind: z.string().nullable(),
     /** Bookings of the person that would end. */
     shifts: z.array(Shift.extend(ofShift)).max(MAX_AWAY),
     away: z

@@ -30,7 +30,12 @@ export async function previewRequest(
   const { shifts, ...rest } = await consequencesOf(ctx, spell);
   const left = await leftOf(ctx, employeeId, balanceKind);
   const own = shifts.map(({ date, shift_id }) => ({ date, shift_id }));
-  return { data: { ...rest, shifts: own, left: left === null ? null : cents(left - rest.days) } };
+  return {
+    data: {
+      ...{ ...rest, shifts: own, balance_kind: balanceKind },
+      left: left === null ? null : cents(left - rest.days),
+    },
+  };
 }
 
 /** The balance counts the request already; an absence by shift concerns that shift alone. */
@@ -42,5 +47,6 @@ export async function previewDecision(ctx: ReadCtx, { params: { id } }: Input<ty
   const days = { firstDay: orNotFound(firstDay ?? undefined), lastDay: orNotFound(lastDay ?? undefined) };
   const { shifts, ...rest } = await consequencesOf(ctx, { employeeId, ...days });
   const ended = shifts.filter(({ shift_id }) => shiftId === null || shift_id === shiftId);
-  return { data: { ...rest, shifts: ended, left: await leftOf(ctx, employeeId, balanceKind) } };
+  const left = await leftOf(ctx, employeeId, balanceKind);
+  return { data: { ...rest, shifts: ended, balance_kind: balanceKind, left } };
 }

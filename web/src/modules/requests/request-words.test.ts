@@ -20,13 +20,16 @@ test('people of the team are counted once and in words', () => {
 
 test('a preview says how many days are left, which shifts end and who is away', () => {
   const shifts = [1, 2, 3, 4, 5].map((day) => ({ date: `2026-12-0${day}`, shift_id: 2 }));
-  expect(previewText({ days: 14, left: 9, shifts, away: [], of: 1 })).toBe(
+  const annual = { balance_kind: 'Ежегодный', away: [], of: 1 };
+  expect(previewText({ ...annual, days: 14, left: 9, shifts })).toBe(
     '14 дней, останется 9. Будут сняты 5 ваших смен.',
   );
-  expect(previewText({ days: 1, left: null, shifts: shifts.slice(0, 1), away: [], of: 1 })).toBe(
+  const timeOff = { ...annual, balance_kind: null };
+  expect(previewText({ ...timeOff, days: 1, left: null, shifts: shifts.slice(0, 1) })).toBe(
     '1 день. Будет снята 1 ваша смена.',
   );
-  expect(previewText({ days: 3, left: -0.5, shifts: [], away: [], of: 1 })).toBe('3 дня, не хватает 0,5.');
+  expect(previewText({ ...annual, days: 3, left: -0.5, shifts: [] })).toBe('3 дня, не хватает 0,5.');
+  expect(previewText({ ...annual, days: 14, left: null, shifts: [] })).toBe('14 дней, остаток неизвестен.');
 });
 
 test('a balance has its day', () => {

@@ -57,16 +57,19 @@ const endingText = (count: number, whose: keyof typeof SHIFTS): string =>
     ? ''
     : `${pluralOf(count, ['Будет снята', 'Будут сняты', 'Будут сняты'])} ${countOf(count, SHIFTS[whose])}.`;
 
-const leftText = (left: number): string =>
-  left < 0 ? `не хватает ${numbers.format(-left)}` : `останется ${numbers.format(left)}`;
+/** Empty for a type without a balance. */
+function leftText({ left, balance_kind: balance }: Pick<RequestPreview, 'left' | 'balance_kind'>): string {
+  if (left === null) return balance === null ? '' : ', остаток неизвестен';
+  return left < 0 ? `, не хватает ${numbers.format(-left)}` : `, останется ${numbers.format(left)}`;
+}
 
 /** '14 дней, останется 9. Будут сняты 5 ваших смен. В команде в эти дни отпросились двое из восьми.' */
 export function previewText(
-  { days, left, shifts, away, of }: RequestPreview,
+  { days, shifts, away, of, ...balance }: RequestPreview,
   whose: keyof typeof SHIFTS = 'own',
 ): string {
-  const length = left === null ? daysCount(days) : `${daysCount(days)}, ${leftText(left)}`;
-  return [`${length}.`, endingText(shifts.length, whose), awayText(away, of)].filter(Boolean).join(' ');
+  const length = `${daysCount(days)}${leftText(balance)}.`;
+  return [length, endingText(shifts.length, whose), awayText(away, of)].filter(Boolean).join(' ');
 }
 
 /** 'Ежегодный отпуск: осталось 9 дней на 1 декабря' */

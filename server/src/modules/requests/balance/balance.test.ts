@@ -104,6 +104,15 @@ describe('days left', () => {
     expect(await balances()).toMatchObject([{ open: 7, left: 6.5 }]);
   });
 
+  test('a preview of a leave names the balance that is not known', async () => {
+    const query = { type_id: await scene.typeOf('Отпуск'), ...WEEK };
+    const preview = await portal.ok(people.operator, 'GET', '/requests/preview/', { query });
+    expect(preview.json().data).toMatchObject({ left: null, balance_kind: 'Ежегодный' });
+    const { id } = await scene.asked('Отпуск', WEEK);
+    const decision = await portal.ok(people.head, 'GET', `/requests/${id}/preview/`);
+    expect(decision.json().data).toMatchObject({ left: null, balance_kind: 'Ежегодный' });
+  });
+
   test('block nothing where the ERP has not told them, of another kind or for another type', async () => {
     await give('1', '24.11.2026', 'За вредность');
     expect((await scene.asked('Отпуск', WEEK)).attributes).toMatchObject({ state: 'open', days: 7 });

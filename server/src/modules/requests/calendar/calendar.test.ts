@@ -18,7 +18,7 @@ test('a preview has the own shifts that would end and the colleagues who are awa
     (await portal.ok(people.operator, 'GET', '/requests/preview/', { query })).json().data;
   const full_name = expect.stringMatching(/^Сосновая/);
   expect(await preview()).toEqual({
-    ...{ days: 3, left: null, of: 3, shifts: [{ date: '2026-12-09', shift_id: 2 }] },
+    ...{ days: 3, left: null, balance_kind: null, of: 3, shifts: [{ date: '2026-12-09', shift_id: 2 }] },
     away: [{ full_name, ...DAYS, state: 'asked' }],
   });
   scene.dataOf(await scene.decide(people.head, id));
