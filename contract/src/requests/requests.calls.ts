@@ -54,6 +54,12 @@ export type RequestAttributes = z.output<typeof RequestRecord>['attributes'];
 /** Names of colleagues in one answer. */
 export const MAX_AWAY = 500;
 
+const Spell = z.strictObject({
+  first_day: IsoDate,
+  last_day: IsoDate,
+  state: z.enum(['asked', 'away']),
+});
+
 /** The same for who asks and for who decides. */
 const previewOf = <S extends z.ZodRawShape>(ofShift: S) =>
   z.strictObject({
@@ -64,16 +70,7 @@ const previewOf = <S extends z.ZodRawShape>(ofShift: S) =>
     balance_kind: z.string().nullable(),
     /** Bookings of the person that would end. */
     shifts: z.array(Shift.extend(ofShift)).max(MAX_AWAY),
-    away: z
-      .array(
-        z.strictObject({
-          full_name: z.string(),
-          first_day: IsoDate,
-          last_day: IsoDate,
-          state: z.enum(['asked', 'away']),
-        }),
-      )
-      .max(MAX_AWAY),
+    away: z.array(Spell.extend({ full_name: z.string() })).max(MAX_AWAY),
     /** People of the team. */
     of: z.int(),
   });
@@ -85,7 +82,8 @@ export const previewRequest = defineCall({
   who: SIGNED_IN,
   query: z.object({ type_id: IdInput, first_day: IsoDate, last_day: IsoDate }),
   refusals: ['no_employee'],
-  answer: dataOf(previewOf({})),
+  /** `own`: absences and open requests of the person. */
+  answer: dataOf(previewOf({}).extend({ own: z.array(Spell).max(MAX_AWAY) })),
 });
 
 export const previewDecision = defineCall({

@@ -4,7 +4,7 @@ import { orNotFound } from '../../platform/refusal.ts';
 import { hasBegun } from '../shifts/shifts.public.ts';
 import { selectBookedWithNeed } from '../shifts/staff-changes/requested.public.ts';
 import { cents, leftOf } from './balance/balance.rules.ts';
-import { teamAway } from './calendar/calendar.rules.ts';
+import { ownAway, teamAway } from './calendar/calendar.rules.ts';
 import { assertSpan, lengthOf, ownEmployee } from './own/own.rules.ts';
 import { type Spell, selectPart } from './requests.sql.ts';
 import { findType } from './types/types.rules.ts';
@@ -29,10 +29,11 @@ export async function previewRequest(
   assertSpan(spell, 'parameter');
   const { shifts, ...rest } = await consequencesOf(ctx, spell);
   const left = await leftOf(ctx, employeeId, balanceKind);
-  const own = shifts.map(({ date, shift_id }) => ({ date, shift_id }));
+  const booked = shifts.map(({ date, shift_id }) => ({ date, shift_id }));
   return {
     data: {
-      ...{ ...rest, shifts: own, balance_kind: balanceKind },
+      ...{ ...rest, shifts: booked, balance_kind: balanceKind },
+      own: await ownAway(ctx.tx, spell),
       left: left === null ? null : cents(left - rest.days),
     },
   };

@@ -65,7 +65,7 @@ function leftText({ left, balance_kind: balance }: Pick<RequestPreview, 'left' |
 
 /** '14 дней, останется 9. Будут сняты 5 ваших смен. В команде в эти дни отпросились двое из восьми.' */
 export function previewText(
-  { days, shifts, away, of, ...balance }: RequestPreview,
+  { days, shifts, away, of, ...balance }: Omit<RequestPreview, 'own'>,
   whose: keyof typeof SHIFTS = 'own',
 ): string {
   const length = `${daysCount(days)}${leftText(balance)}.`;

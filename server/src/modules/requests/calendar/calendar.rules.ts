@@ -22,6 +22,10 @@ export async function teamAway(tx: ReadCtx['tx'] | Ctx['tx'], spell: Spell) {
   };
 }
 
+/** Own absences and open requests of these days. */
+export const ownAway = async (tx: ReadCtx['tx'], spell: Spell) =>
+  (await sql.selectOwnAway(tx, spell)).map(({ name: _why, ...day }) => day);
+
 /** The own team and people; for administrators and moderators their scope, with the reasons. */
 export async function getRequestCalendar(
   ctx: ReadCtx,

@@ -95,3 +95,12 @@ export const selectAway = (tx: Reader, { employeeId, ...span }: Spell) =>
     )
     .orderBy(asc(employee.lastName), asc(employee.id))
     .limit(MAX_AWAY);
+
+/** Own absences and open requests of these days. */
+export async function selectOwnAway(tx: Reader, { employeeId, ...span }: Spell): Promise<SpellOfCalendar[]> {
+  const [row] = await tx
+    .select({ days: spellsOf(span) })
+    .from(employee)
+    .where(eq(employee.id, employeeId));
+  return row?.days ?? [];
+}

@@ -18,11 +18,30 @@ test('a preview has the own shifts that would end and the colleagues who are awa
     (await portal.ok(people.operator, 'GET', '/requests/preview/', { query })).json().data;
   const full_name = expect.stringMatching(/^Сосновая/);
   expect(await preview()).toEqual({
-    ...{ days: 3, left: null, balance_kind: null, of: 3, shifts: [{ date: '2026-12-09', shift_id: 2 }] },
+    ...{
+      days: 3,
+      left: null,
+      balance_kind: null,
+      of: 3,
+      shifts: [{ date: '2026-12-09', shift_id: 2 }],
+      own: [],
+    },
     away: [{ full_name, ...DAYS, state: 'asked' }],
   });
   scene.dataOf(await scene.decide(people.head, id));
   expect((await preview()).away).toEqual([{ full_name, ...DAYS, state: 'away' }]);
+});
+
+test('a preview has the own absences and open requests of its days', async () => {
+  await scene.asked('Отгул', DAYS);
+  const { id } = await scene.asked('Отгул', { first_day: '2026-12-15', last_day: '2026-12-15' });
+  scene.dataOf(await scene.decide(people.head, id));
+  const query = { type_id: await scene.typeOf('Отгул'), first_day: '2026-12-10', last_day: '2026-12-20' };
+  const { data } = (await portal.ok(people.operator, 'GET', '/requests/preview/', { query })).json();
+  expect(data.own).toEqual([
+    { ...DAYS, state: 'asked' },
+    { first_day: '2026-12-15', last_day: '2026-12-15', state: 'away' },
+  ]);
 });
 
 test('a preview of a large team counts everybody who is away', async () => {

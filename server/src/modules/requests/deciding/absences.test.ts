@@ -46,7 +46,7 @@ describe('an approved absence of whole days', () => {
       query: { type_id: await scene.typeOf('Отгул'), ...DAYS },
     });
     expect(preview.json().data).toEqual({
-      ...{ days: 3, left: null, balance_kind: null, of: 3, away: [] },
+      ...{ days: 3, left: null, balance_kind: null, of: 3, away: [], own: [] },
       shifts: [{ date: '2026-12-01', shift_id: 2 }],
     });
     const { id } = await scene.asked('Отгул', DAYS);

@@ -85,7 +85,15 @@ describe('asking', () => {
     const query = { type_id: await scene.typeOf('Отгул'), first_day: '2026-12-02', last_day: '2026-12-05' };
     const { data } = (await portal.ok(people.operator, 'GET', '/requests/preview/', { query })).json();
     const asked = { full_name: 'Сосновая Ольга Ивановна', ...DAYS, state: 'asked' };
-    expect(data).toEqual({ days: 4, left: null, balance_kind: null, shifts: [], away: [asked], of: 3 });
+    expect(data).toEqual({
+      days: 4,
+      left: null,
+      balance_kind: null,
+      shifts: [],
+      away: [asked],
+      of: 3,
+      own: [],
+    });
   });
 
   test('a preview counts hundredths of days, and names the parameter that is wrong', async () => {

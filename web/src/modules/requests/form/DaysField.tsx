@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import dayjs from 'dayjs';
 import { formatWeekdayAndDay } from '../../../platform/dates.ts';
 import { CALENDAR_PROPS } from '../../../ui/fields/day/calendar-props.ts';
+import type { Spell } from '../calendar/spells.ts';
 import { useRequestPreview } from '../requests.queries.ts';
 import { comingDays, type RequestType, type RequestValues } from './request-form.ts';
 import classes from './Form.module.css';
@@ -13,19 +14,23 @@ interface DaysFieldProps {
   type: RequestType;
 }
 
-/** Calendar of the first and the last day; own shifts have a dot. */
+const spellsOn = (spells: readonly Pick<Spell, 'first_day' | 'last_day'>[] | undefined, day: string) =>
+  (spells ?? []).filter(({ first_day: first, last_day: last }) => first <= day && day <= last);
+
+/** Calendar of the first and the last day with marks of own shifts, own absences and the team's. */
 export function DaysField({ form, type }: DaysFieldProps) {
   const { type_id, first_day, last_day } = form.values;
   const { data } = useRequestPreview(comingDays(type_id));
   const shifts = new Set(data?.shifts.map(({ date }) => date));
-  const awayOn = (day: string) =>
-    (data?.away ?? []).filter(({ first_day: first, last_day: last }) => first <= day && day <= last).length;
+  const awayOn = (day: string) => spellsOn(data?.away, day).length;
+  const isOwn = (day: string) => spellsOn(data?.own, day).length > 0;
   const { first_day: firstFault, last_day: lastFault } = form.errors;
   return (
     <Input.Wrapper label="Дни" labelElement="div" error={firstFault ?? lastFault}>
       <Text size="xs" c="dimmed">
         Нажмите первый день, потом последний{shifts.size > 0 && '. Точка — ваша смена'}
         {data && data.away.length > 0 && '. Черта — кого-то из команды нет'}
+        {data && data.own.length > 0 && '. Красная полоса — вас нет или заявка уже есть'}
       </Text>
       <DatePicker
         {...CALENDAR_PROPS}
@@ -43,7 +48,11 @@ export function DaysField({ form, type }: DaysFieldProps) {
           form.clearFieldError('last_day');
         }}
         getDayProps={(day) => ({
-          className: [shifts.has(day) && classes.shift, awayOn(day) > 0 && classes.away]
+          className: [
+            shifts.has(day) && classes.shift,
+            awayOn(day) > 0 && classes.away,
+            isOwn(day) && classes.own,
+          ]
             .filter(Boolean)
             .join(' '),
         })}
@@ -52,6 +61,7 @@ export function DaysField({ form, type }: DaysFieldProps) {
             formatWeekdayAndDay(day),
             awayOn(day) > 0 && `нет из команды: ${awayOn(day)}`,
             shifts.has(day) && 'ваша смена',
+            isOwn(day) && 'вас нет или заявка уже есть',
           ]
             .filter(Boolean)
             .join(', ')
