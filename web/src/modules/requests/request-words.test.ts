@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awayText, balanceText, previewText, spellText } from './request-words.ts';
+import { awayNames, awayText, balanceText, previewText, spellText } from './request-words.ts';
 
 const away = (...names: string[]) => names.map((full_name) => ({ full_name }));
 
@@ -16,6 +16,21 @@ test('people of the team are counted once and in words', () => {
   expect(awayText(away('Ильин'), 12)).toBe('В команде в эти дни отпросился один из 12.');
   expect(awayText([], 8)).toBe('Из команды в эти дни никто не отпросился.');
   expect(awayText([], 1)).toBe('');
+});
+
+test('people who are away are named with their days, up to five', () => {
+  const spell = { first_day: '2027-12-03', last_day: '2027-12-09', state: 'asked' as const };
+  const later = { ...spell, first_day: '2027-12-20', last_day: '2027-12-20' };
+  const names = ['Ильин П', 'Орлова А', 'Сомов И', 'Рогов Ф', 'Лапин Я', 'Котов Е', 'Жуков Б'];
+  const people = names.map((full_name) => ({ full_name, ...spell }));
+  expect(awayNames([])).toBe('');
+  expect(
+    awayNames([
+      { full_name: 'Ильин П', ...spell },
+      { full_name: 'Ильин П', ...later },
+    ]),
+  ).toBe('Ильин\u00a0П., 3–9 декабря 2027, 20 декабря 2027');
+  expect(awayNames(people)).toMatch(/; Лапин\u00a0Я\., 3–9 декабря 2027; и ещё 2$/);
 });
 
 test('a preview says how many days are left, which shifts end and who is away', () => {

@@ -2,6 +2,7 @@ import { REQUEST_STATE_LABELS, REQUEST_STEP_LABELS } from '@portal/contract/requ
 import { formatDay } from '../../platform/dates.ts';
 import { countOf, type Forms, pluralOf } from '../../platform/plural.ts';
 import { shiftName } from '../../platform/settings/day-shifts.ts';
+import { shortPersonName } from '../../ui/text/short-name.ts';
 import type { RequestPreview, StaffRequest } from './requests.queries.ts';
 
 type Attributes = StaffRequest['attributes'];
@@ -50,6 +51,18 @@ export function awayText(away: readonly { full_name: string }[], of: number): st
   if (count === 0) return 'Из команды в эти дни никто не отпросился.';
   const people = COLLECTIVE[count] ?? String(count);
   return `В команде в эти дни ${pluralOf(count, HAVE_ASKED)} ${people} из ${GENITIVE[of] ?? of}.`;
+}
+
+const MAX_NAMES = 5;
+
+/** 'Ильин И., 3–9 декабря; Орлова А., 5 декабря; и ещё 2'; empty for nobody. */
+export function awayNames(away: RequestPreview['away']): string {
+  const spells = new Map<string, string[]>();
+  for (const { full_name: name, first_day, last_day } of away)
+    spells.set(name, [...(spells.get(name) ?? []), spellText(first_day, last_day)]);
+  const people = [...spells].map(([name, days]) => [shortPersonName(name), ...days].join(', '));
+  const rest = people.length - MAX_NAMES;
+  return [...people.slice(0, MAX_NAMES), ...(rest > 0 ? [`и ещё ${rest}`] : [])].join('; ');
 }
 
 const endingText = (count: number, whose: keyof typeof SHIFTS): string =>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { formatDay } from '../../../platform/dates.ts';
 import { shiftName, useDayShifts } from '../../../platform/settings/day-shifts.ts';
-import { previewText } from '../request-words.ts';
+import { awayNames, previewText } from '../request-words.ts';
 import { type DecisionPreview as Preview, useDecisionPreview } from '../requests.queries.ts';
 
 /** 'Нужно 5, записано 5, останется 4' */
@@ -18,6 +18,11 @@ export function DecisionPreview({ id }: { id: string }) {
   return (
     <Stack gap={4} className="shrinks">
       <Text>{previewText(data, 'theirs')}</Text>
+      {data.away.length > 0 && (
+        <Text size="dense" c="dimmed">
+          {awayNames(data.away)}
+        </Text>
+      )}
       {data.shifts.length > 0 && (
         <Text component="ul" className="plain-list" size="dense" c="dimmed">
           {data.shifts.map((shift) => (
