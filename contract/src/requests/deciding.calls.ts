@@ -69,6 +69,9 @@ export const giveCertificate = defineCall({
   body: z.object({}),
   multipart: true,
   bodyLimit: MESSAGE_FORM_LIMIT,
-  refusals: ['own_decision', 'not_your_step', 'request_decided', 'document_type_unknown'],
+  refusals: [
+    ...(['own_decision', 'not_your_step', 'request_decided'] as const),
+    ...(['document_type_unknown', 'file_unreadable', 'file_too_complex'] as const),
+  ],
   answer: dataOf(RequestRecord),
 });

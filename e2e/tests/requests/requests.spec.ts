@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { pdf } from '@portal/server/testing/samples/small-files.ts';
+import { pdfWithText } from '@portal/server/testing/samples/small-files.ts';
 import { expect, mark, test } from '../../support/content.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
 import { opensAll } from '../../support/phone/opens-all.ts';
@@ -167,7 +167,9 @@ test('a certificate that is asked for reaches the own papers', async ({
   await accountant.getByRole('row', { name: new RegExp(person.lastName) }).click();
   const chooser = accountant.waitForEvent('filechooser');
   await accountant.getByRole('button', { name: 'Приложить справку' }).click();
-  await (await chooser).setFiles({ name: 'Справка.pdf', mimeType: 'application/pdf', buffer: pdf('2-НДФЛ') });
+  await (
+    await chooser
+  ).setFiles({ name: 'Справка.pdf', mimeType: 'application/pdf', buffer: pdfWithText('2-NDFL') });
   await accountant.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
   await expect(accountant.getByText('Справка в документах сотрудника')).toBeVisible();
   await accountant.context().close();

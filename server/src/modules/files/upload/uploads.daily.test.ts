@@ -7,7 +7,7 @@ import { buildApp } from '../../../app.ts';
 import { type FileStore, StorageAway } from '../../../platform/files/file-store.ts';
 import { type FormFile, formBody } from '../../../testing/form.ts';
 import { pdfOf } from '../../../testing/samples/payslips.ts';
-import { mp4, pdf, PNG } from '../../../testing/samples/small-files.ts';
+import { mp4, pdf, pdfWithText, PNG } from '../../../testing/samples/small-files.ts';
 import { requestsOn } from '../../../testing/scenes/requests.ts';
 import { deductionsOn } from '../../../testing/scenes/deductions.ts';
 import type { Person, TestPortal } from '../../../testing/test-portal.ts';
@@ -135,8 +135,8 @@ const FORMS: Record<string, () => Form> = {
     who: 'B',
     path: `/requests/${request}/result/`,
     fields: {},
-    file: { name: 'Справка.pdf', bytes: pdf('раз') },
-    other: { name: 'Справка.pdf', bytes: pdf('два') },
+    file: { name: 'Справка.pdf', bytes: pdfWithText('1') },
+    other: { name: 'Справка.pdf', bytes: pdfWithText('2') },
   }),
   importErp: () => ({
     who: 'A',

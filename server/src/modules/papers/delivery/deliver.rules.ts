@@ -1,9 +1,11 @@
+import { MAX_PAPER_PAGES } from '@portal/contract/papers/delivery/delivery.types.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { adoptUpload, type Upload } from '../../files/files.public.ts';
 import * as sql from './delivery.sql.ts';
 import { tellOfPapers } from './notices/notices.queue.ts';
+import { readPapers } from './split/read-papers.rules.ts';
 import { fileNameOf } from './titles.format.ts';
 
 interface Delivered {
@@ -15,6 +17,8 @@ interface Delivered {
   /** Name of the file. */
   name: string;
 }
+
+const ignore = () => Promise.resolve();
 
 /** Delivers one paper to its employee at once, as a published batch of its own. Returns the paper's id. */
 export async function deliverPaper(
@@ -28,6 +32,7 @@ export async function deliverPaper(
       field: 'file',
       detail: 'Выберите для этих заявок вид документов: «Справка» — не для сотрудников.',
     });
+  const pages = await readPapers(ctx, upload, [], { most: MAX_PAPER_PAGES, progress: ignore, take: ignore });
   const period = dayInZone(now, timeZone).slice(0, 7);
   const batchId = await sql.insertBatch(tx, {
     ...{ documentTypeId: typeId, period, createdAt: now, createdBy: caller.accountId },
@@ -37,11 +42,12 @@ export async function deliverPaper(
   await sql.insertItems(tx, [
     {
       ...{ batchId, item: 1, employeeId, documentTypeId: typeId, period, sourceFile: upload.originalName },
-      ...{ pages: [1], fileKey: upload.key },
+      pages: Array.from({ length: pages }, (_, at) => at + 1),
+      fileKey: upload.key,
     },
   ]);
   await sql.publishItems(tx, batchId, now);
-  await sql.updateBatch(tx, batchId, { state: 'published', publishedAt: now, pages: 1, pagesRead: 1 });
+  await sql.updateBatch(tx, batchId, { state: 'published', publishedAt: now, pages, pagesRead: pages });
   await tellOfPapers(jobs, tx, { batchId });
   return sql.selectOnlyPaper(tx, batchId);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pdf, PNG } from '../../../testing/samples/small-files.ts';
+import { pdfOf } from '../../../testing/samples/payslips.ts';
+import { pdf, pdfWithText, PNG } from '../../../testing/samples/small-files.ts';
 import { refusalOf } from '../../../testing/scenes/refusals.ts';
 import { NOW, requestsOn } from '../../../testing/scenes/requests.ts';
 import type { Person } from '../../../testing/test-portal.ts';
@@ -10,7 +11,7 @@ const scene = await requestsOn(portal);
 const { people } = scene;
 beforeEach(() => scene.newPeople());
 
-const give = (who: Person, id: string, file = { name: 'Иванова 2026.pdf', bytes: pdf('1') }) =>
+const give = (who: Person, id: string, file = { name: 'Иванова 2026.pdf', bytes: pdfWithText('1') }) =>
   portal.call(who, 'POST', `/requests/${id}/result/`, { form: { fields: {}, file } });
 
 describe('a certificate', () => {
@@ -35,6 +36,19 @@ describe('a certificate', () => {
     expect(refusalOf(await give(people.accountant, id))).toEqual([409, 'request_decided']);
     const [stored] = await scene.rowsOf('select file_key from paper where id = $1', [paper]);
     expect(stored.file_key).toMatch(/^sealed\//);
+  });
+
+  test('a certificate has the pages of its file, and a broken file leaves the request open', async () => {
+    const { id } = await scene.asked('Справка 2-НДФЛ');
+    const broken = await give(people.accountant, id, { name: 'Справка.pdf', bytes: pdf('1') });
+    expect(refusalOf(broken)).toEqual([422, 'file_unreadable']);
+    expect(broken.json().errors[0].detail).toBe('«Справка.pdf» повреждён или закрыт паролем.');
+    const [open] = await scene.listed(people.operator, { 'filter[id.in]': id });
+    expect(open?.attributes).toMatchObject({ state: 'open' });
+    const bytes = await pdfOf(['Справка', 'Продолжение']);
+    scene.dataOf(await give(people.accountant, id, { name: 'Справка.pdf', bytes }));
+    const own = (await portal.ok(people.operator, 'GET', '/papers/mine/')).json().data;
+    expect(own).toMatchObject([{ attributes: { pages: 2 } }]);
   });
 
   test('it is of the type of documents that its requests name', async () => {
