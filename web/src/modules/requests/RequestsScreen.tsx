@@ -10,6 +10,7 @@ import { HeaderButton } from '../../ui/header/HeaderButton.tsx';
 import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { AwayCalendar } from './calendar/AwayCalendar.tsx';
+import { FiguresButton } from './FiguresButton.tsx';
 import { NewRequestDialog } from './form/NewRequestDialog.tsx';
 import { RequestList } from './list/RequestList.tsx';
 import { OneRequest } from './one/OneRequest.tsx';
@@ -36,6 +37,7 @@ function Requests() {
         title="Заявки"
         action={
           <>
+            {view === 'all' && <FiguresButton />}
             {view === 'all' && (
               <ExportMenu
                 path={listRequests.path}

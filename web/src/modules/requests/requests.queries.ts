@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/requests/request-messages.calls.ts';
 import {
   createRequest,
+  getRequestFigures,
   listRequests,
   previewDecision,
   previewRequest,
@@ -25,6 +26,7 @@ import { useConversation } from '../../ui/conversation/conversation.queries.ts';
 export type StaffRequest = CallData<typeof listRequests>[number];
 export type RequestPreview = CallData<typeof previewRequest>;
 export type DecisionPreview = CallData<typeof previewDecision>;
+export type RequestFigures = CallData<typeof getRequestFigures>[number];
 export type AwayPerson = CallData<typeof getRequestCalendar>[number];
 
 const ALL = ['requests'] as const;
@@ -46,6 +48,8 @@ const OTHERS = { 'filter[of]': 'all', 'page[number]': '1', 'page[size]': '1' };
 /** Whether somebody without a role sees requests of others. */
 export const useHasOthers = (isAsked: boolean): boolean =>
   useCall([...ALL, 'others'], listRequests, { query: OTHERS }, { enabled: isAsked }).data?.length === 1;
+
+export const useRequestFigures = () => useCall([...ALL, 'figures'], getRequestFigures, {}, { staleTime: 0 });
 
 /** One request, if the caller may see it. */
 export const useOneRequest = (id: string) =>
