@@ -49,7 +49,7 @@ describe('objections to hours', () => {
     expect(await objectionsOf()).toBe(0);
   });
 
-  test('what a person adds to an open objection stands in its conversation', async () => {
+  test('later words to an open objection stand in its conversation', async () => {
     await mark('no_show');
     const { id } = scene.dataOf(await object(people.operator));
     const second = await object(people.operator, { message: 'И перерыва не было' });
