@@ -7,8 +7,8 @@ import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { type SessionRecord, useEndSession, useSessions } from './account.queries.ts';
 
-/** Height of a list of one session, px. */
-const SESSION_HEIGHT = 44;
+/** Height of a list of one session, px; on phones its mark stands below the words. */
+const SESSION_HEIGHT = { base: 44, sm: 32 };
 
 /** Active sessions; each except the current one can be ended here. */
 export function SessionList() {

@@ -95,7 +95,7 @@ export default function HomeScreen() {
             )}
           </InSection>
         </div>
-        <div className={classes.side}>
+        <div className={`${classes.side} settles`}>
           {(hasCards || isPhone) && session && (
             <div className={classes.today}>
               <TodayCard hasShifts={!session.isAccountant} />

@@ -102,7 +102,11 @@ function PanelList<P extends PanelParent, I extends HasId>(props: PanelListProps
       <NothingYet texts={texts} onAdd={editing?.addParent} />
     );
   return (
-    <Stack gap="xs" aria-busy={data.isLooking || undefined}>
+    <Stack
+      gap="xs"
+      aria-busy={data.isLooking || undefined}
+      className={address.isFirstOpen ? 'settles' : undefined}
+    >
       <MoreButton more={data.more} at="start" />
       {groups.map((group) => (
         <Panel

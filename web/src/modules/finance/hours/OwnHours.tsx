@@ -1,4 +1,4 @@
-import { Card, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Card, Flex, Group, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '../../../platform/dates.ts';
 import { countOf } from '../../../platform/plural.ts';
@@ -21,7 +21,7 @@ function MonthHours({ month }: { month: string }) {
     missed > 0 && countOf(missed, ['неявка', 'неявки', 'неявок']),
   ];
   return (
-    <div>
+    <Box flex={1}>
       <Text component="dt" size="dense" c="var(--text-2)">
         <Link to="/workTime/hours" search={{ month }} className="quiet-link" data-touch>
           <u>{formatMonth(month)}</u>
@@ -41,7 +41,7 @@ function MonthHours({ month }: { month: string }) {
           {data && notes.filter(Boolean).join(' · ')}
         </Text>
       </Group>
-    </div>
+    </Box>
   );
 }
 
@@ -50,11 +50,11 @@ export function OwnHours() {
   return (
     <FinanceSection id="hours" title="Часы по сменам" note="по отметкам о выходе; расчёт — за бухгалтерией">
       <Card p={{ base: 16, sm: '16px 24px' }}>
-        <Group component="dl" gap="12px 48px" m={0}>
+        <Flex component="dl" direction={{ base: 'column', sm: 'row' }} gap={12} m={0}>
           {[0, 1].map((back) => (
             <MonthHours key={back} month={monthBack(back)} />
           ))}
-        </Group>
+        </Flex>
       </Card>
     </FinanceSection>
   );

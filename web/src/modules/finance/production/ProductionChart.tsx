@@ -14,7 +14,7 @@ interface ProductionChartProps {
 export function ProductionChart({ month, query }: ProductionChartProps) {
   const { data, isError } = useProduction(query);
   if (isError && !data) return null;
-  if (!data) return <Skeleton height={156} radius="lg" mb="md" />;
+  if (!data) return <Skeleton height={168} radius="lg" mb="md" />;
   const done = new Map(data.data.map(({ id, attributes }) => [id, attributes.completed]));
   const most = Math.max(...done.values(), 0);
   if (most === 0) return null;

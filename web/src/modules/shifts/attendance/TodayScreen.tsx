@@ -99,17 +99,19 @@ export default function TodayScreen() {
           }
         />
       ))}
-      <InSection of="marks">
-        <Button
-          variant="default"
-          leftSection={<IconQrcode size={16} stroke={1.6} aria-hidden />}
-          renderRoot={(props) => (
-            <Link to="/workTime/screen" search={{ area: address.shown?.area }} {...props} />
-          )}
-        >
-          Показать код для отметки
-        </Button>
-      </InSection>
+      {!attendance.isPending && (
+        <InSection of="marks">
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={16} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => (
+              <Link to="/workTime/screen" search={{ area: address.shown?.area }} {...props} />
+            )}
+          >
+            Показать код для отметки
+          </Button>
+        </InSection>
+      )}
       <HoursQuestion person={asked} onClose={() => setAsked(null)} />
       <LazyModal opened={adding !== undefined} onClose={() => setAdding(undefined)} title="Вышел без записи">
         {adding && (

@@ -11,6 +11,8 @@ interface Place {
 }
 
 export interface PanelAddress extends Place {
+  /** The first panel is open without having been pressed. */
+  isFirstOpen: boolean;
   isOpen: (groupId: string) => boolean;
   toggle: (groupId: string) => void;
   /** Opens or closes the answer of a question. */
@@ -76,6 +78,7 @@ export function usePanelAddress(
     query ? shown.has(id) !== turnedIds.includes(id) : place.open.includes(id) || itemGroup === id;
   return {
     ...place,
+    isFirstOpen,
     isOpen,
     toggle: (id) => {
       setTouched(true);
