@@ -37,9 +37,13 @@ const DAY_MONTH = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'nume
 /** '1 декабря' */
 export const dayInWords = (day: string): string => DAY_MONTH.format(new Date(`${day}T00:00Z`));
 
-/** '30 ноября – 6 декабря' for the week of a Monday. */
-export const weekInWords = (monday: string): string =>
-  `${dayInWords(monday)} – ${dayInWords(addDays(monday, 6))}`;
+/** '7–13 декабря' or '30 ноября – 6 декабря' for the week of a Monday. */
+export function weekInWords(monday: string): string {
+  const sunday = addDays(monday, 6);
+  const from =
+    monday.slice(0, 7) === sunday.slice(0, 7) ? `${Number(monday.slice(8))}–` : `${dayInWords(monday)} – `;
+  return from + dayInWords(sunday);
+}
 
 /** Link to the attendance page of an area and day. */
 export const attendanceUrl = (area: string, date: string): string =>

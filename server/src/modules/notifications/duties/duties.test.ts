@@ -117,7 +117,7 @@ describe('duties of a user', () => {
       [one.accountId, instructionId],
     );
     await portal.call(one, 'POST', '/work_time/', { body: { date: '2026-12-02', shift_id: 2 } });
-    expect(await titles(one)).toEqual(['Запишитесь на смены: 7 декабря – 13 декабря']);
+    expect(await titles(one)).toEqual(['Запишитесь на смены: 7–13 декабря']);
     await portal.call(one, 'POST', '/work_time/', { body: { date: '2026-12-08', shift_id: 2 } });
     expect(await dutiesOf(one)).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('duties of a user', () => {
       `insert into absence (employee_id, first_day, last_day, reason) values ($1, '2026-11-28', '2026-12-06', 'Отпуск')`,
       [one.employeeId],
     );
-    expect(await titles(one)).toEqual(['Запишитесь на смены: 7 декабря – 13 декабря']);
+    expect(await titles(one)).toEqual(['Запишитесь на смены: 7–13 декабря']);
   });
 
   test('an instruction is a duty of its audience only', async () => {

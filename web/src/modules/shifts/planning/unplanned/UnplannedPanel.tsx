@@ -72,6 +72,8 @@ export function UnplannedPanel({ filter, coverage, today, planning }: UnplannedP
           fullWidth
           mb="sm"
           leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
+          // The people shown may still be those of the week before.
+          disabled={unplanned.isPlaceholderData}
           loading={isSending}
           onClick={() => void remindAll(count)}
         >

@@ -31,7 +31,8 @@ function Done({ row: { kind, id, title, asked, done } }: { row: TotalsRow }) {
         value={asked ? (done / asked) * 100 : 0}
         size={6}
         radius={3}
-        flex={1}
+        w={80}
+        flex="none"
         color="cyan.5"
         bg="var(--tag)"
         aria-hidden
