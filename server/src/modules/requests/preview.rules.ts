@@ -41,10 +41,9 @@ export async function previewRequest(
 
 /** The balance counts the request already; an absence by shift concerns that shift alone. */
 export async function previewDecision(ctx: ReadCtx, { params: { id } }: Input<typeof calls.previewDecision>) {
-  const { employeeId, typeId, firstDay, lastDay, shiftId } = orNotFound(
+  const { employeeId, balanceKind, firstDay, lastDay, shiftId } = orNotFound(
     await selectPart(ctx.tx, id, await viewerOf(ctx)),
   );
-  const { balanceKind } = orNotFound(await findType(ctx.tx, typeId));
   const days = { firstDay: orNotFound(firstDay ?? undefined), lastDay: orNotFound(lastDay ?? undefined) };
   const { shifts, ...rest } = await consequencesOf(ctx, { employeeId, ...days });
   const ended = shifts.filter(({ shift_id }) => shiftId === null || shift_id === shiftId);

@@ -81,7 +81,17 @@ const requests = (tx: Reader, viewer: Viewer) =>
   tx
     .select({
       ...columns(request, 'id', 'typeId', 'employeeId', 'accountId', 'createdAt', 'message', 'shiftId'),
-      ...columns(request, 'steps', 'termDays', 'step', 'state', 'decidedAt', 'reason', 'paperId'),
+      ...columns(
+        request,
+        'steps',
+        'termDays',
+        'balanceKind',
+        'step',
+        'state',
+        'decidedAt',
+        'reason',
+        'paperId',
+      ),
       ...columns(requestType, 'name', 'kind', 'unit', 'documentTypeId'),
       ...columns(employee, 'area', 'position', 'team', 'codeId'),
       firstDay: dayOf(request.firstDay),

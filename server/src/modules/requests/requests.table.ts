@@ -62,9 +62,10 @@ export const request = pgTable(
     firstDay: date('first_day', { mode: 'string' }),
     lastDay: date('last_day', { mode: 'string' }),
     shiftId: smallint('shift_id'),
-    /** Steps and term of the type as it was then. */
+    /** Steps, term and balance of the type as it was then. */
     steps: steps(),
     termDays: smallint('term_days').notNull(),
+    balanceKind: text('balance_kind'),
     /** From 1. */
     step: smallint().notNull().default(1),
     state: text({ enum: REQUEST_STATES }).notNull().default('open'),

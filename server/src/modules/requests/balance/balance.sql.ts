@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { leaveBalance, request, requestType } from '../requests.table.ts';
+import { leaveBalance, request } from '../requests.table.ts';
 
 const daysOf = (condition: SQL) => sql<number>`coalesce(sum(${request.lastDay} - ${request.firstDay} + 1)
   filter (where ${condition}), 0)::float8`;
@@ -18,10 +18,9 @@ export const selectBalances = (tx: Reader, employeeId: number, timeZone: string,
       open: daysOf(sql`${request.state} = 'open'`),
     })
     .from(leaveBalance)
-    .leftJoin(requestType, eq(requestType.balanceKind, leaveBalance.kind))
     .leftJoin(
       request,
-      and(eq(request.typeId, requestType.id), eq(request.employeeId, leaveBalance.employeeId)),
+      and(eq(request.employeeId, leaveBalance.employeeId), eq(request.balanceKind, leaveBalance.kind)),
     )
     .where(
       and(

@@ -80,6 +80,21 @@ describe('days left', () => {
     expect(preview.json().data).toMatchObject({ days: 7, left: 6 });
   });
 
+  test('past requests keep their balance when the type gets another one', async () => {
+    await give('20');
+    await give('5', '24.11.2026', 'За вредность');
+    const { id } = await scene.asked('Отпуск', WEEK);
+    await approve(id);
+    const countFrom = (kind: string) =>
+      scene.rowsOf(`update request_type set balance_kind = $1 where name = 'Отпуск'`, [kind]);
+    await countFrom('За вредность');
+    expect(await balances()).toMatchObject([
+      { kind: 'Ежегодный', taken: 7, left: 13 },
+      { kind: 'За вредность', taken: 0, left: 5 },
+    ]);
+    await countFrom('Ежегодный');
+  });
+
   test('days approved after the file of the same day count until the next file', async () => {
     await give('20', '25.11.2026');
     const { id } = await scene.asked('Отпуск', WEEK);

@@ -34,7 +34,7 @@ export async function fileRequest(ctx: Ctx, type: TypeRow, { employeeId, ...file
     });
   const id = await sql.insertRequest(tx, {
     ...{ typeId: type.id, employeeId, accountId: caller.accountId, createdAt: now, ...filed },
-    ...{ steps: type.steps, termDays: type.termDays },
+    ...{ steps: type.steps, termDays: type.termDays, balanceKind: type.balanceKind },
     decideUntil: addWorkingDays(today, type.termDays, settings.pay.holidays),
   });
   const row = required(await selectRequest(tx, id, await viewerOf(ctx)));
