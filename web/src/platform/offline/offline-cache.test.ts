@@ -6,7 +6,7 @@ import {
   writeCachedMonth,
 } from '../../modules/shifts/booking/cached-weeks.ts';
 import { endSession, startSession } from '../session/session.ts';
-import { cachedNames, dropCached, readCached, writeCached } from './offline-cache.ts';
+import { cachedNames, countWaiting, dropCached, readCached, writeCached } from './offline-cache.ts';
 
 const signIn = (username: string) =>
   startSession({ access: `key-${username}`, username, group: 'O', mustChangePassword: false });
@@ -35,6 +35,26 @@ describe('the offline cache', () => {
     localStorage.setItem('other', 'stays');
     endSession('lost');
     expect(Object.keys(localStorage)).toEqual(['other']);
+  });
+
+  test('waiting entries survive a session that ended by itself, and no sign-out', () => {
+    signIn('anna');
+    writeCached('waiting-marks', { one: 'отметка' });
+    writeCached('note', 'текст');
+    endSession('lost');
+    signIn('anna');
+    expect(cachedNames()).toEqual(['waiting-marks']);
+    expect(countWaiting()).toBe(1);
+    endSession('signed-out');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('waiting entries are deleted when another person signs in', () => {
+    signIn('anna');
+    writeCached('waiting-marks', { one: 'отметка' });
+    endSession('lost');
+    signIn('boris');
+    expect(localStorage.getItem('kept:anna:waiting-marks')).toBeNull();
   });
 
   test('nothing is stored without a session', () => {

@@ -1,8 +1,8 @@
-import { getSession, onSessionEnd } from '../session/session.ts';
+import { getSession, onSessionEnd, onUserChange } from '../session/session.ts';
 
 /**
  * Cache of personal data for offline use, by owner and only during the session, so that a shared phone
- * discloses nothing to the next user.
+ * discloses nothing to the next user; what waits to be sent stays for its owner's next session.
  */
 export const OFFLINE_CACHE_PREFIX = 'kept:';
 
@@ -57,7 +57,7 @@ export function cachedNames(): string[] {
 const WAITING_PREFIX = 'waiting-';
 const readItems = (value: unknown) => (typeof value === 'object' && value !== null ? value : undefined);
 
-/** Items on the device that the server does not have; the end of the session deletes them. */
+/** Items on the device that the server does not have; signing out deletes them. */
 export const countWaiting = (): number =>
   cachedNames()
     .filter((name) => name.startsWith(WAITING_PREFIX))
@@ -68,7 +68,18 @@ export function dropCached(name: string): void {
   if (key) localStorage.removeItem(key);
 }
 
-onSessionEnd(() => {
+function dropEntries(isDropped: (key: string) => boolean): void {
   const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
-  for (const key of keys) if (key?.startsWith(OFFLINE_CACHE_PREFIX)) localStorage.removeItem(key);
+  for (const key of keys)
+    if (key?.startsWith(OFFLINE_CACHE_PREFIX) && isDropped(key)) localStorage.removeItem(key);
+}
+
+/** Waiting entries survive a session that its owner did not end, who signs in again. */
+onSessionEnd((reason) =>
+  dropEntries((key) => reason === 'signed-out' || !key.includes(`:${WAITING_PREFIX}`)),
+);
+
+onUserChange(() => {
+  const own = keyOf('');
+  if (own) dropEntries((key) => !key.startsWith(own));
 });

@@ -164,6 +164,10 @@ async function save(ctx: Ctx, marks: readonly calls.AttendanceMark[], booked: Re
       state ? [] : [{ employeeId, date, shift_id: shiftId }],
     ),
   );
+  await sql.deleteConfirmations(
+    tx,
+    changed.map(({ after: { employeeId, date, shiftId } }) => ({ employeeId, date, shift_id: shiftId })),
+  );
   await record(ctx, settings.shifts, changed);
   return all.map(({ after }) => after);
 }

@@ -102,6 +102,25 @@ describe('own hours', () => {
   });
 });
 
+describe('a confirmed month', () => {
+  // Proves: PUT /api/work_time/attendance/
+  test('waits for another confirmation when a manager changes its hours, and no other month does', async () => {
+    const who = await shiftOf();
+    const mark = (state: string) =>
+      portal.ok(manager, 'PUT', '/work_time/attendance/', {
+        body: [{ empl_id: who.employeeId, date: DAY, shift_id: 2, state }],
+      });
+    await mark('came');
+    await query(`insert into hours_confirmation values ($1, '2026-10-01', now())`, [who.employeeId]);
+    await send(who, 'POST', 'hours/confirm', NOVEMBER);
+    await mark('came');
+    expect((await hoursOf(who)).confirmed_at).not.toBeNull();
+    await mark('no_show');
+    expect((await hoursOf(who)).confirmed_at).toBeNull();
+    expect((await hoursOf(who, { year: '2026', month: '10' })).confirmed_at).not.toBeNull();
+  });
+});
+
 describe('a question about hours', () => {
   const duties = async (who: Person) =>
     (await portal.ok(who, 'GET', '/duties/'))

@@ -73,17 +73,18 @@ export async function getMarksToday(ctx: ReadCtx) {
   };
 }
 
-/** Moment of a mark to the second, as it is answered; refuses one in the future or too old. */
+const fault = (detail: string) => new Refusal('validation', { field: 'at', detail });
+
+/** Moment of a mark to the second, as it is answered; refuses one in the future. */
 function momentOf({ now }: OwnCtx, given: string | null | undefined): Date {
   const at = given ? new Date(given) : now;
-  const fault = (detail: string) => new Refusal('validation', { field: 'at', detail });
   if (at > now) throw fault('Эта отметка в будущем: проверьте часы устройства.');
-  if (at.getTime() < now.getTime() - calls.MARK_AGE_HOURS * HOUR)
-    throw fault(`Отметка старше ${calls.MARK_AGE_HOURS} часов: её поставит руководитель.`);
   return new Date(Math.floor(at.getTime() / SECOND) * SECOND);
 }
 
 function assertInTime(ctx: OwnCtx, hours: Hours, at: Date): void {
+  if (at.getTime() < ctx.now.getTime() - calls.MARK_AGE_HOURS * HOUR - SECOND)
+    throw fault(`Отметка старше ${calls.MARK_AGE_HOURS} часов: её поставит руководитель.`);
   const from = isoInZone(earlyOf(ctx, hours), ctx.timeZone);
   // Requests use the code for a wrong day; here the day is right and the moment is not.
   if (at < earlyOf(ctx, hours))

@@ -91,6 +91,15 @@ describe('own marks', () => {
     ]);
   });
 
+  test('a mark that the server has is answered again however late it is sent anew', async () => {
+    const who = await shiftOf();
+    const at = portal.clock.time.toISOString();
+    expect(await outcomeOf(send(who, 'start', { at }))).toEqual([201, 'working']);
+    clock('21:30');
+    expect(await outcomeOf(send(who, 'start', { at }))).toEqual([200, 'working']);
+    expect(await outcomeOf(send(who, 'finish', { at }))).toEqual([422, 'validation']);
+  });
+
   test('a shift of tomorrow is known today, for a morning without a network', async () => {
     const who = await shiftOf(undefined, '2026-11-26');
     const { shifts } = (await portal.ok(who, 'GET', '/work_time/marks/today/')).json().data;

@@ -31,6 +31,7 @@ const tap = (shift: Shift, isBooked = false) => toggle(shift, isBooked, (clock +
 /** The one tab that may send; another one may have the lock. */
 const lock = { isFree: true };
 Object.defineProperty(navigator, 'locks', {
+  configurable: true,
   value: {
     request: (_name: string, _options: unknown, work: (lock: object | null) => Promise<void>) =>
       work(lock.isFree ? {} : null),

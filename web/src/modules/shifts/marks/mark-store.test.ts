@@ -18,6 +18,7 @@ const kinds = () => Object.values(waitingMarks.get()).map(({ kind }) => kind);
 /** Held by the first who asks for it. */
 const lock = { isFree: true };
 Object.defineProperty(navigator, 'locks', {
+  configurable: true,
   value: {
     request: async (_name: string, _options: unknown, work: (lock: object | null) => Promise<void>) => {
       if (!lock.isFree) return work(null);
