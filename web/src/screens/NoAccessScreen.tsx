@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useSession } from '../platform/session/session.ts';
 import { useShiftsOnly } from '../platform/settings/settings.ts';
 import { PlainPage } from './PlainPage.tsx';
 import { useScreenTitle } from '../platform/address/title.ts';
@@ -9,13 +10,14 @@ export function NoAccessScreen() {
   useScreenTitle('Нет доступа');
   // On a phone limited to shifts there is no other page to offer.
   const isShut = useShiftsOnly();
+  const missing = useSession()?.isAccountant ? '«Выходов»' : 'Этой страницы';
   return (
     <PlainPage
       icon={IconLock}
       title="Нет доступа"
       text={
         isShut
-          ? 'С телефона открываются только «Выходы», а в вашей роли их нет. Войдите с компьютера.'
+          ? `${missing} в вашей роли нет, а почти всё остальное открывается с компьютера.`
           : 'Эта страница не для вашей роли. Если она нужна для работы, напишите администратору.'
       }
     >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { ARCHIVE_DOCUMENTS, DOCFLOW_EXTENSIONS } from '@portal/contract/papers/papers.calls.ts';
-import { IconFileText, IconFileZip, IconId, IconTags, IconUpload } from '@tabler/icons-react';
+import { IconFileText, IconFileZip, IconUpload } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { downloadFile } from '../../platform/download.ts';
@@ -11,6 +11,7 @@ import { SelectionBar } from '../../ui/data-table/table/SelectionBar.tsx';
 import { HeaderButton } from '../../ui/header/HeaderButton.tsx';
 import { PageHeader } from '../../ui/header/PageHeader.tsx';
 import { docflowColumns } from './docflow-columns.tsx';
+import { DocflowPages } from './DocflowPages.tsx';
 import { useDocflowDocuments } from './papers.queries.ts';
 import { DocflowToolbar } from './DocflowToolbar.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
@@ -51,12 +52,12 @@ export default function DocflowScreen() {
         title="Документооборот"
         action={
           <>
-            <HeaderButton label="Виды документов" icon={IconTags} to="/adminDocFlow/types" />
-            <HeaderButton label="Личные документы" icon={IconId} to="/adminDocFlow/draft" />
+            <DocflowPages />
             <HeaderButton
               label={batch.files.length > 0 ? 'Выбрать ещё' : 'Загрузить файлы'}
               icon={IconUpload}
               isPrimary={batch.files.length === 0}
+              isNamed
               onClick={() => input.current?.click()}
             />
           </>

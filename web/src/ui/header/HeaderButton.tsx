@@ -7,17 +7,20 @@ interface HeaderButtonProps {
   label: string;
   icon: Icon;
   isPrimary?: boolean;
+  /** A phone shows the label too, where it fits. */
+  isNamed?: boolean;
   disabled?: boolean;
   /** An action, or the page that it opens. */
   onClick?: () => void;
   to?: LinkProps['to'];
 }
 
-/** Action beside the title; a phone shows its icon alone. */
+/** Action beside the title; a phone shows its icon alone, unless it is named. */
 export function HeaderButton({
   label,
   icon: Mark,
   isPrimary = false,
+  isNamed = false,
   disabled,
   onClick,
   to,
@@ -31,7 +34,7 @@ export function HeaderButton({
     ...(to && { renderRoot: (props: object) => <Link to={to} {...props} /> }),
   };
   const mark = <Mark size={isPhone ? 20 : 16} stroke={1.7} aria-hidden />;
-  return isPhone ? (
+  return isPhone && !isNamed ? (
     <ActionIcon size={44} aria-label={label} title={label} {...shared}>
       {mark}
     </ActionIcon>

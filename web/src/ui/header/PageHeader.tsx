@@ -9,11 +9,13 @@ interface PageHeaderProps {
   note?: ReactNode;
   /** Primary action, at the right; below a long title on a phone. */
   action?: ReactNode;
+  /** On a phone the action is below any title. */
+  isActionBelow?: boolean;
   /** Link to the parent page, above the title. */
   back?: { label: string } & Pick<LinkProps, 'to' | 'params' | 'search' | 'href'>;
 }
 
-export function PageHeader({ title, note, action, back }: PageHeaderProps) {
+export function PageHeader({ title, note, action, isActionBelow = false, back }: PageHeaderProps) {
   return (
     <Box component="header" mb={{ base: 12, sm: 24 }}>
       {back && <BackLink {...back} />}
@@ -31,7 +33,12 @@ export function PageHeader({ title, note, action, back }: PageHeaderProps) {
           )}
         </Title>
         {action && (
-          <Group gap={8} miw={0} maw="100%" flex={{ base: '0 1 auto', sm: 'none' }}>
+          <Group
+            gap={8}
+            miw={0}
+            maw="100%"
+            flex={{ base: isActionBelow ? '1 0 100%' : '0 1 auto', sm: 'none' }}
+          >
             {action}
           </Group>
         )}

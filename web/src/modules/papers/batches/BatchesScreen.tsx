@@ -45,8 +45,14 @@ function Batches() {
         title="Рассылка документов"
         action={
           <>
-            <HeaderButton label="Кто получил" icon={IconListCheck} to="/papers/receipts" />
-            <HeaderButton label="Разослать" icon={IconPlus} isPrimary onClick={() => setSplitting(true)} />
+            <HeaderButton label="Кто получил" icon={IconListCheck} isNamed to="/papers/receipts" />
+            <HeaderButton
+              label="Разослать"
+              icon={IconPlus}
+              isPrimary
+              isNamed
+              onClick={() => setSplitting(true)}
+            />
           </>
         }
       />

@@ -89,6 +89,7 @@ export default function ReceiptsScreen() {
             <HeaderButton
               label="Напомнить"
               icon={IconBell}
+              isNamed
               disabled={remind.isPending}
               onClick={() => remind.mutate(filters)}
             />

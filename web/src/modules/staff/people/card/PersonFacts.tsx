@@ -22,7 +22,10 @@ export function PersonFacts({ person }: { person: PersonCard }) {
   const rows: readonly { name: string; value: ReactNode }[] = [
     { name: 'Площадка', value: person.area },
     { name: 'Команда', value: person.team },
-    { name: 'Руководители', value: person.way_up.length > 0 && <WayUp people={person.way_up} /> },
+    {
+      name: person.way_up.length === 1 ? 'Руководитель' : 'Руководители',
+      value: person.way_up.length > 0 && <WayUp people={person.way_up} />,
+    },
     { name: 'E-mail', value: email && <Email email={email} /> },
     { name: 'Телефон', value: phone && <Contact href={`tel:${phone}`}>{readablePhone(phone)}</Contact> },
     { name: 'Ближайшая смена', value: person.next_shift && <NextShift shift={person.next_shift} /> },

@@ -45,6 +45,7 @@ export function PersonScreen({ Write }: PersonScreenProps) {
       <PageHeader
         title={name}
         back={BACK}
+        isActionBelow
         action={
           <PersonActions
             key={id}
