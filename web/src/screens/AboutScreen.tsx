@@ -25,7 +25,7 @@ export default function AboutScreen() {
     <>
       <PageHeader title="О портале" note={data && `версия ${data.version}`} />
       <Stack gap="lg" maw={656}>
-        <Card component="section" p="lg">
+        <Card component="section" p={{ base: 16, sm: 'lg' }}>
           <Title order={2} fz="h3" lh="h3" mb="md">
             Состояние служб
           </Title>
@@ -52,7 +52,7 @@ export default function AboutScreen() {
             </Box>
           )}
         </Card>
-        <Card component="section" p="lg">
+        <Card component="section" p={{ base: 16, sm: 'lg' }}>
           <Title order={2} fz="h3" lh="h3" mb="md">
             Открытые библиотеки
           </Title>

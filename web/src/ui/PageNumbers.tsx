@@ -23,7 +23,7 @@ export function PageNumbers({ page, pages, onChange }: PageNumbersProps) {
       onChange={onChange}
       size={32}
       siblings={isPhone ? 0 : 1}
-      gap={4}
+      gap={isPhone ? 2 : 4}
       getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}
       getControlProps={(control) => ({ 'aria-label': CONTROL_LABELS[control] ?? '' })}
     />

@@ -15,7 +15,18 @@ const monthOf = ({ attributes }: Accrual): string => formatMonth(`${attributes.p
 const shortMonthOf = (row: Accrual): string => monthOf(row).replace(/^(.{3})[^ ]*/, '$1');
 const countOrDash = (count: number): string => (count === 0 ? '—' : String(count));
 
-const fineText = (kopecks: number) => (kopecks === 0 ? '—' : <Minus>{moneyText(-Math.abs(kopecks))}</Minus>);
+const ROUBLES = '\u00a0₽';
+const amountText = (sum: string, unit: string): string =>
+  kopecksOf(sum) === 0 ? '—' : moneyText(kopecksOf(sum)) + unit;
+const fineText = (kopecks: number, unit = '') =>
+  kopecks === 0 ? (
+    '—'
+  ) : (
+    <Minus>
+      {moneyText(-Math.abs(kopecks))}
+      {unit}
+    </Minus>
+  );
 const truancyText = (time: string) => (time === '—' ? time : <Minus>{time}</Minus>);
 
 const number = (field: string, label: string, cell: Column<Accrual>['cell']) => ({
@@ -26,7 +37,7 @@ const number = (field: string, label: string, cell: Column<Accrual>['cell']) => 
   cell,
 });
 
-const columnsOf = (month = monthOf): Column<Accrual>[] => [
+const columnsOf = (month = monthOf, unit = ''): Column<Accrual>[] => [
   { field: 'period', label: 'Период', cell: (row) => <Whole fw={600}>{month(row)}</Whole> },
   {
     field: 'calc_number',
@@ -38,11 +49,11 @@ const columnsOf = (month = monthOf): Column<Accrual>[] => [
   number('total_work_time', 'Отработано', ({ attributes }) => hoursOf([attributes.total_work_time])),
   number('payment_work_time', 'К оплате', ({ attributes }) => hoursOf([attributes.payment_work_time])),
   number('truancy_time', 'Прогулы', ({ attributes }) => truancyText(hoursOf([attributes.truancy_time]))),
-  number('salary', 'Оклад', ({ attributes }) => sumOrDash(kopecksOf(attributes.salary))),
-  number('bonus_fact', 'Бонусы', ({ attributes }) => sumOrDash(kopecksOf(attributes.bonus_fact))),
-  number('fine_fact', 'Снятия', ({ attributes }) => fineText(kopecksOf(attributes.fine_fact))),
+  number('salary', 'Оклад', ({ attributes }) => amountText(attributes.salary, unit)),
+  number('bonus_fact', 'Бонусы', ({ attributes }) => amountText(attributes.bonus_fact, unit)),
+  number('fine_fact', 'Снятия', ({ attributes }) => fineText(kopecksOf(attributes.fine_fact), unit)),
   {
-    ...number('total_sum', 'Итого', ({ attributes }) => <b>{sumOrDash(kopecksOf(attributes.total_sum))}</b>),
+    ...number('total_sum', 'Итого', ({ attributes }) => <b>{amountText(attributes.total_sum, unit)}</b>),
     onCard: 'state',
   },
 ];
@@ -51,9 +62,7 @@ const COLUMNS = columnsOf();
 /** The opened row shows the number of the calculation. */
 const NARROW_COLUMNS = columnsOf(shortMonthOf).filter(({ field }) => field !== 'calc_number');
 /** 'Октябрь 2025    30 791,25 ₽' */
-const PHONE_COLUMNS = COLUMNS.map((column) =>
-  column.field === 'total_sum' ? { ...column, cell: (row: Accrual) => <>{column.cell(row)} ₽</> } : column,
-);
+const PHONE_COLUMNS = columnsOf(monthOf, ROUBLES);
 const WIDE_SCREEN = '(width >= 960px)';
 
 interface AccrualTableProps {

@@ -43,6 +43,7 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
       ) : row.attributes.signed_file === null ? (
         <Button
           size="compact-xs"
+          px={{ base: 12, sm: 7 }}
           h={{ base: 44, sm: 26 }}
           variant="default"
           leftSection={<IconPaperclip size={14} stroke={1.6} aria-hidden />}

@@ -16,7 +16,7 @@ export default function KnowledgeLayout() {
   });
   return (
     <div className={classes.grid}>
-      <nav ref={panel} aria-label="База знаний" className={classes.panel}>
+      <nav ref={panel} aria-label="База знаний" className={`sideways ${classes.panel}`}>
         {knowledgePages().map(({ to, label, icon: Mark }) => (
           <Link key={to} to={to} className={classes.link}>
             <Mark size={18} stroke={1.6} className={classes.icon} aria-hidden />

@@ -65,7 +65,7 @@ export function FileDrop(props: FileDropProps) {
         bg="transparent"
         bd="1px dashed var(--field-border)"
       >
-        <Group gap={12} wrap="nowrap" mih={46}>
+        <Group gap={12} mih={46}>
           <Mark size={22} stroke={1.6} color="var(--text-3)" style={{ flex: 'none' }} aria-hidden />
           <div className="shrinks" style={{ flex: 1 }}>
             <Text component="p">
@@ -75,7 +75,13 @@ export function FileDrop(props: FileDropProps) {
               {file ? noteOf(file) : hint}
             </Text>
           </div>
-          <Button variant="default" size="xs" disabled={disabled} onClick={() => open.current?.()}>
+          <Button
+            variant="default"
+            size="xs"
+            w={{ base: '100%', sm: 'auto' }}
+            disabled={disabled}
+            onClick={() => open.current?.()}
+          >
             {hasFile ? 'Заменить' : 'Выбрать файл'}
           </Button>
         </Group>

@@ -62,7 +62,7 @@ function Projects({ projects }: Pick<RunningMonth, 'projects'>) {
           {hasAmount && <Head>Сумма</Head>}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody fz="md">
+      <Table.Tbody fz={{ base: 'sm', sm: 'md' }}>
         {projects.map(({ project, completed, hours, amount }) => (
           <Table.Tr key={project}>
             <Table.Th fw={400} scope="row">

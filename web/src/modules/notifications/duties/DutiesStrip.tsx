@@ -25,7 +25,7 @@ export default function DutiesStrip() {
         td="none"
         style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}
       >
-        <Text fz={15} fw={500} flex={1} truncate>
+        <Text fz={15} lh="20px" fw={500} flex={1} lineClamp={2}>
           {!duties && 'Мои дела'}
           {duties && (first ? first.attributes.title : rest)}
         </Text>

@@ -23,19 +23,9 @@ export function HoursDay({ day, isClosed, onObject }: HoursDayProps) {
   return (
     <Box component="li" py={10}>
       <Group justify="space-between" wrap="nowrap" gap={12} align="flex-start">
-        <div className="shrinks">
-          <Text fw={500}>{named}</Text>
-          {text && (
-            <Text size="dense" c="var(--text-2)" className="numbers">
-              {text}
-            </Text>
-          )}
-          {note && (
-            <Text size="dense" c="var(--text-2)">
-              {note}
-            </Text>
-          )}
-        </div>
+        <Text fw={500} className="shrinks">
+          {named}
+        </Text>
         <Group gap={8} wrap="nowrap" mt={{ base: -12, sm: 0 }} style={{ flex: 'none' }}>
           <Text fw={600} className="numbers">
             {hours === null ? '0 ч' : hoursSpoken(hours)}
@@ -55,6 +45,16 @@ export function HoursDay({ day, isClosed, onObject }: HoursDayProps) {
           )}
         </Group>
       </Group>
+      {text && (
+        <Text size="dense" c="var(--text-2)" className="numbers">
+          {text}
+        </Text>
+      )}
+      {note && (
+        <Text size="dense" c="var(--text-2)">
+          {note}
+        </Text>
+      )}
       {asked && (
         <Group gap={8} mt={4} justify="space-between">
           <Text className="shrinks" flex="1 1 200px">

@@ -24,6 +24,7 @@ const DemandForm = lazyPart(() => import('./demand/DemandForm.tsx'));
 
 /** Counts of the legend's bar. */
 const SAMPLE = { planned: 6, needed: 8, capacity: 10 };
+const UNBROKEN = { whiteSpace: 'nowrap' } as const;
 
 /** The schedule board: coverage of every shift, and employees of a cell. */
 export default function BoardScreen() {
@@ -52,12 +53,13 @@ export default function BoardScreen() {
       <div className={classes.columns}>
         <div>
           <BoardPlan board={board} open={open} coverage={coverage} positions={positions} />
-          <Group component="p" className="no-print" gap={8} mt={8}>
-            <Box component="span" w={48}>
+          <Group component="p" className="no-print" gap={8} mt={8} wrap="nowrap">
+            <Box component="span" w={48} flex="none">
               <CoverageBar counts={SAMPLE} urgency="later" />
             </Box>
             <Text span size="xs" c="dimmed">
-              записано; черта — сколько нужно; вся полоса — сколько мест
+              записано; <span style={UNBROKEN}>черта — сколько нужно;</span>{' '}
+              <span style={UNBROKEN}>вся полоса — сколько мест</span>
             </Text>
           </Group>
         </div>

@@ -10,6 +10,16 @@ export function CardList<R>(props: DataTableProps<R>) {
   const whole = selection && pageSelection(rows ?? [], keyOf, selection);
   return (
     <div aria-busy={isStale || rows === undefined} style={{ opacity: isStale ? 0.6 : 1 }}>
+      {whole && !whole.isEmpty && (
+        <Checkbox
+          label="Выбрать все"
+          p="12px 16px"
+          style={{ borderBottom: '1px solid var(--hairline)' }}
+          checked={whole.all}
+          indeterminate={whole.some}
+          onChange={whole.toggle}
+        />
+      )}
       {rows?.length === 0 ? (
         <Box p="24px 16px">{props.empty}</Box>
       ) : (
@@ -20,16 +30,6 @@ export function CardList<R>(props: DataTableProps<R>) {
         </ul>
       )}
       {rows !== undefined && rows.length > 0 && <CardTotals {...props} />}
-      {whole && !whole.isEmpty && (
-        <Checkbox
-          label="Выбрать все"
-          p="12px 16px"
-          style={{ borderTop: '1px solid var(--hairline)' }}
-          checked={whole.all}
-          indeterminate={whole.some}
-          onChange={whole.toggle}
-        />
-      )}
     </div>
   );
 }

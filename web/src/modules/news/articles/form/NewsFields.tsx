@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Fieldset.layer.css';
-import { Button, Fieldset, Input } from '@mantine/core';
+import { Button, Fieldset, Input, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NEWS_TITLE_MAX } from '@portal/contract/news/articles/news.body.ts';
 import { useState } from 'react';
@@ -114,7 +114,16 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         disabled={isSending}
         onUploading={setUploading}
       />
-      <Fieldset variant="unstyled" m={0} p={0} legend="Кому">
+      <Fieldset
+        variant="unstyled"
+        m={0}
+        p={0}
+        legend={
+          <Text span size="dense" fw={500}>
+            Кому
+          </Text>
+        }
+      >
         <AudienceFields
           value={values.audience}
           onChange={(audience) => form.setFieldValue('audience', audience)}

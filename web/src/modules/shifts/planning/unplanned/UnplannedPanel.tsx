@@ -36,7 +36,7 @@ export function UnplannedPanel({ filter, coverage, today, planning }: UnplannedP
   const isOpen = planning.some((week) => week.monday === monday);
 
   return (
-    <Card component="section" p={20} aria-labelledby="unplanned">
+    <Card component="section" p={{ base: 16, sm: 20 }} aria-labelledby="unplanned">
       <Title order={2} id="unplanned" ref={title} tabIndex={-1} fz="h3" lh="h3" style={{ outline: 'none' }}>
         Не записались{' '}
         <Text span size="dense" fw={500} c="dimmed">

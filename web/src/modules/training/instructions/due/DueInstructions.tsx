@@ -76,7 +76,8 @@ function DueRow({ due, project, isFirst }: DueRowProps) {
       <Center component="span" flex="none" w={40} h={40} bdrs="md" bg="var(--tag)" c="var(--text-2)">
         <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
       </Center>
-      <Box flex={1} className="shrinks">
+      {/* On a phone the badge is below the name. */}
+      <Box flex={{ base: '1 0 calc(100% - 52px)', sm: 1 }} className="shrinks">
         <Link {...to} className="quiet-link" style={{ fontWeight: 500 }}>
           {name}
         </Link>
@@ -84,7 +85,9 @@ function DueRow({ due, project, isFirst }: DueRowProps) {
           {project}
         </Text>
       </Box>
-      <InstructionBadge status={status} needsQuiz={instruction.attributes.needs_quiz} />
+      <Box ml={{ base: 52, sm: 0 }} mt={{ base: -8, sm: 0 }}>
+        <InstructionBadge status={status} needsQuiz={instruction.attributes.needs_quiz} />
+      </Box>
       <Button
         size="xs"
         flex="none"

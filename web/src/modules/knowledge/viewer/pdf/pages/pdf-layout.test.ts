@@ -30,7 +30,7 @@ test('a page fits by width, as a whole, or has the requested scale', () => {
   expect(scaleFor('page', A4, room)).toBe(0.25);
   expect(scaleFor(2, A4, room)).toBe(2);
   // On a phone the text would be too small by width.
-  expect(scaleFor('readable', A4, room)).toBe(0.9);
+  expect(scaleFor('readable', A4, room)).toBe(0.69);
   expect(scaleFor('readable', A4, { ...room, width: 900 })).toBe(1.5);
 });
 

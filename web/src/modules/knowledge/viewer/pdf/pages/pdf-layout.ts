@@ -14,7 +14,7 @@ export type Zoom = 'readable' | 'width' | 'page' | number;
 /** Gap between pages, px. */
 export const GAP = 12;
 /** Smallest scale of 'readable': 12 pt are about 11 px. */
-const READABLE = 0.9;
+const READABLE = 0.69;
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 /** Lays out all pages in a column; `scaleOf` returns the scale of each. */
