@@ -23,7 +23,7 @@ test('an employee sees the running month first, on the page of pay and on the ho
   await worked(person, 'Банки', 3, 10);
   await page.goto('/erp/myFinances');
   const card = page.getByRole('region', { name: 'Этот месяц' });
-  await expect(card).toContainText(/данные на \d+ /);
+  await expect(card).toContainText(/данные на \d+\s/);
   await expect(card).toContainText(/1\s834,60\s₽/);
   await expect(card).toContainText(/Готово17.*Часы3:00.*Готово за час5,67/s);
   await expect(card).toContainText('посчитает бухгалтерия');
@@ -48,7 +48,7 @@ test(
     await page.getByRole('radio', { name: 'Проекты' }).click();
     await expect(row).toContainText(/Омнибус.*14.*1\s834,50/);
     await page.getByRole('radio', { name: 'Дни' }).click();
-    await expect(row).toContainText(/\d [а-я]+.*14.*1\s834,50/);
+    await expect(row).toContainText(/\d\s[а-я]+.*14.*1\s834,50/);
     await whole('output by day');
     await page.getByRole('button', { name: 'Скачать' }).click();
     const download = page.waitForEvent('download');

@@ -46,7 +46,7 @@ test('the date next to the greeting and the project above a file fit on one line
 }) => {
   await comeAs({ role: 'O', firstName: 'Константин' });
   await page.goto('/');
-  const day = page.getByText(/^[а-я]+, \d{1,2} [а-я]+$/);
+  const day = page.getByText(/^[а-я]+, \d{1,2}\s[а-я]+$/);
   await expect(day).toBeVisible();
   expect((await day.boundingBox())?.height).toBeLessThan(30);
   const { access } = await sessionOf(request, await makePerson({ role: 'M' }));

@@ -47,7 +47,7 @@ test('the week opens offline, and changes are confirmed or refused once online',
      select $1, day, shift_id, 0 from (select generate_series(current_date, current_date + 30, '1 day')::date as day) d,
      (values (2), (3)) s (shift_id)
      where shift_id = $2 and extract(day from day) = $3`,
-    [area, label.startsWith('Смена II') ? 3 : 2, Number(/, (\d+) /.exec(label)?.[1])],
+    [area, label.startsWith('Смена II') ? 3 : 2, Number(/, (\d+)\s/.exec(label)?.[1])],
   );
   await context.setOffline(false);
   await expect(cell(2)).toContainText('Вы в смене');

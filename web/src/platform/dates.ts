@@ -12,11 +12,11 @@ const day = (iso: string): Dayjs => dayjs(iso.slice(0, 10));
 /** '20 ноября'; with the year unless it is the current one. */
 export function formatDay(iso: string, today: Dayjs = dayjs()): string {
   const date = day(iso);
-  return date.format(date.year() === today.year() ? 'D MMMM' : 'D MMMM YYYY');
+  return date.format(date.year() === today.year() ? 'D\u00a0MMMM' : 'D\u00a0MMMM YYYY');
 }
 
 /** '20 ноября 2025'. */
-export const formatFullDay = (iso: string): string => day(iso).format('D MMMM YYYY');
+export const formatFullDay = (iso: string): string => day(iso).format('D\u00a0MMMM YYYY');
 
 /** '20.11.2025'. */
 export const formatDate = (iso: string): string => day(iso).format('DD.MM.YYYY');
@@ -30,7 +30,7 @@ export const formatTime = (iso: string): string => iso.slice(11, 16);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '24 ноября', whatever the year. */
-export const formatDayMonth = (iso: string): string => day(iso).format('D MMMM');
+export const formatDayMonth = (iso: string): string => day(iso).format('D\u00a0MMMM');
 
 /** 'понедельник' */
 export const formatWeekday = (iso: string): string => day(iso).format('dddd');
@@ -39,7 +39,7 @@ export const formatWeekday = (iso: string): string => day(iso).format('dddd');
 export const formatShortWeekday = (iso: string): string => day(iso).format('dd');
 
 /** 'Четверг, 27 ноября' */
-export const formatWeekdayAndDay = (iso: string): string => capital(day(iso).format('dddd, D MMMM'));
+export const formatWeekdayAndDay = (iso: string): string => capital(day(iso).format('dddd, D\u00a0MMMM'));
 
 /** 'Ноябрь 2025' for any day of the month. */
 export const formatMonth = (iso: string): string => capital(day(iso).format('MMMM YYYY'));
@@ -56,4 +56,4 @@ export function inMonth(month: string, other: string): string {
 }
 
 /** '20 ноября, 09:21' in the zone of this device, from ms. */
-export const formatMoment = (ms: number): string => dayjs(ms).format('D MMMM, HH:mm');
+export const formatMoment = (ms: number): string => dayjs(ms).format('D\u00a0MMMM, HH:mm');

@@ -34,8 +34,9 @@ export const weekdayOf = (day: string): string => WEEKDAY.format(new Date(`${day
 
 const DAY_MONTH = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
-/** '1 декабря' */
-export const dayInWords = (day: string): string => DAY_MONTH.format(new Date(`${day}T00:00Z`));
+/** '1 декабря'; the space does not break. */
+export const dayInWords = (day: string): string =>
+  DAY_MONTH.format(new Date(`${day}T00:00Z`)).replace(' ', '\u00a0');
 
 /** '7–13 декабря' or '30 ноября – 6 декабря' for the week of a Monday. */
 export function weekInWords(monday: string): string {

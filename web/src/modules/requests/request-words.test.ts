@@ -4,9 +4,9 @@ import { awayNames, awayText, balanceText, previewText, spellText } from './requ
 const away = (...names: string[]) => names.map((full_name) => ({ full_name }));
 
 test('days are named as shortly as they can be', () => {
-  expect(spellText('2027-12-03', '2027-12-03')).toBe('3 декабря 2027');
-  expect(spellText('2027-12-03', '2027-12-09')).toBe('3–9 декабря 2027');
-  expect(spellText('2027-11-28', '2027-12-03')).toBe('28 ноября 2027 – 3 декабря 2027');
+  expect(spellText('2027-12-03', '2027-12-03')).toBe('3\u00a0декабря 2027');
+  expect(spellText('2027-12-03', '2027-12-09')).toBe('3–9\u00a0декабря 2027');
+  expect(spellText('2027-11-28', '2027-12-03')).toBe('28\u00a0ноября 2027 – 3\u00a0декабря 2027');
 });
 
 test('people of the team are counted once and in words', () => {
@@ -29,8 +29,8 @@ test('people who are away are named with their days, up to five', () => {
       { full_name: 'Ильин П', ...spell },
       { full_name: 'Ильин П', ...later },
     ]),
-  ).toBe('Ильин\u00a0П., 3–9 декабря 2027, 20 декабря 2027');
-  expect(awayNames(people)).toMatch(/; Лапин\u00a0Я\., 3–9 декабря 2027; и ещё 2$/);
+  ).toBe('Ильин\u00a0П., 3–9\u00a0декабря 2027, 20\u00a0декабря 2027');
+  expect(awayNames(people)).toMatch(/; Лапин\u00a0Я\., 3–9\u00a0декабря 2027; и ещё 2$/);
 });
 
 test('a preview says how many days are left, which shifts end and who is away', () => {
@@ -49,6 +49,6 @@ test('a preview says how many days are left, which shifts end and who is away', 
 
 test('a balance has its day', () => {
   expect(balanceText({ kind: 'Ежегодный', left: 9.5, as_of: '2027-12-01' })).toBe(
-    'Ежегодный отпуск: осталось 9,5 дня на 1 декабря 2027',
+    'Ежегодный отпуск: осталось 9,5 дня на 1\u00a0декабря 2027',
   );
 });

@@ -6,5 +6,5 @@ import { greetingAt } from './greeting.ts';
 export function Greeting({ name }: { name: string | undefined }) {
   const now = dayjs();
   const words = greetingAt(now.hour());
-  return <PageHeader title={name ? `${words}, ${name}` : words} note={now.format('dddd, D MMMM')} />;
+  return <PageHeader title={name ? `${words}, ${name}` : words} note={now.format('dddd, D\u00a0MMMM')} />;
 }

@@ -71,7 +71,7 @@ test('an invitation to a free shift is a duty of its own, and other free shifts 
   expect(await open()).toEqual([
     {
       ...{ kind: 'open_place', title: 'Свободные смены: 3', overdue: false },
-      detail: 'Ближайшая: Смена I, 26 ноября, 09:00–15:00',
+      detail: 'Ближайшая: Смена I, 26\u00a0ноября, 09:00–15:00',
       due: null,
       address: '/workTime?date=2026-11-26',
     },
@@ -81,12 +81,12 @@ test('an invitation to a free shift is a duty of its own, and other free shifts 
   });
   expect(asked.statusCode, asked.body).toBe(200);
   expect((await open()).map(({ title }) => title)).toEqual([
-    'Вас зовут на смену: Смена II, 27 ноября',
+    'Вас зовут на смену: Смена II, 27\u00a0ноября',
     'Свободные смены: 2',
   ]);
   for (const date of ['2026-11-26', '2026-11-27'])
     await portal.call(one, 'POST', '/work_time/open_places/', { body: { date, shift_id: 2 } });
-  expect((await open()).map(({ title }) => title)).toEqual(['Вас зовут на смену: Смена II, 27 ноября']);
+  expect((await open()).map(({ title }) => title)).toEqual(['Вас зовут на смену: Смена II, 27\u00a0ноября']);
 });
 
 describe('duties of a user', () => {
@@ -96,7 +96,7 @@ describe('duties of a user', () => {
     expect((await dutiesOf(one)).map(({ attributes }) => attributes)).toEqual([
       {
         kind: 'plan_week',
-        title: 'Запишитесь на смены: 30 ноября – 6 декабря',
+        title: 'Запишитесь на смены: 30\u00a0ноября – 6\u00a0декабря',
         detail: 'На эту неделю у вас пока нет ни одной смены',
         due: '2026-11-29T12:00:00+03:00',
         overdue: false,
@@ -117,7 +117,7 @@ describe('duties of a user', () => {
       [one.accountId, instructionId],
     );
     await portal.call(one, 'POST', '/work_time/', { body: { date: '2026-12-02', shift_id: 2 } });
-    expect(await titles(one)).toEqual(['Запишитесь на смены: 7–13 декабря']);
+    expect(await titles(one)).toEqual(['Запишитесь на смены: 7–13\u00a0декабря']);
     await portal.call(one, 'POST', '/work_time/', { body: { date: '2026-12-08', shift_id: 2 } });
     expect(await dutiesOf(one)).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('duties of a user', () => {
       `insert into absence (employee_id, first_day, last_day, reason) values ($1, '2026-11-28', '2026-12-06', 'Отпуск')`,
       [one.employeeId],
     );
-    expect(await titles(one)).toEqual(['Запишитесь на смены: 7–13 декабря']);
+    expect(await titles(one)).toEqual(['Запишитесь на смены: 7–13\u00a0декабря']);
   });
 
   test('an instruction is a duty of its audience only', async () => {
@@ -170,7 +170,7 @@ describe('duties of a user', () => {
       `insert into shift_attendance (employee_id, day, shift_id, state, marked_at, marked_by) values ($1, '2026-11-24', 2, 'came', now(), $2)`,
       [one.employeeId, manager.accountId],
     );
-    expect(await asked()).toEqual(['Отметьте, кто пришёл: 24 ноября']);
+    expect(await asked()).toEqual(['Отметьте, кто пришёл: 24\u00a0ноября']);
     expect(await kinds(one)).not.toContain('attendance');
   });
 
@@ -187,7 +187,7 @@ describe('duties of a user', () => {
     const [first] = await dutiesOf(taker);
     expect(first?.attributes).toMatchObject({
       kind: 'handover',
-      title: 'Вам передают смену: Смена I, 26 ноября',
+      title: 'Вам передают смену: Смена I, 26\u00a0ноября',
       due: '2026-11-26T09:00:00+03:00',
       address: '/workTime?date=2026-11-26',
     });

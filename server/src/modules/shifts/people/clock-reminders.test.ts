@@ -52,8 +52,8 @@ describe('scheduled reminders to plan the week', () => {
     for (const minutes of [1, 5, 10, 20 * HOUR]) await tick(at(minutes));
     expect(await toldOf(idle, 'plan_week')).toEqual([
       {
-        title: 'Запишитесь на смены: 30 ноября – 6 декабря',
-        detail: 'Запись закроется 29 ноября (воскресенье) в 12:00.',
+        title: 'Запишитесь на смены: 30\u00a0ноября – 6\u00a0декабря',
+        detail: 'Запись закроется 29\u00a0ноября (воскресенье) в 12:00.',
         address: '/workTime?date=2026-11-30',
       },
     ]);

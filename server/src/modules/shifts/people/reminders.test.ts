@@ -32,12 +32,12 @@ describe('a reminder to plan a week', () => {
     expect(await said({ area })).toBe('Отправлено писем: 1.');
     const [letter, ...others] = await letters('idle@example.org');
     expect(others).toEqual([]);
-    expect(letter.subject).toBe('Запишитесь на смены: 30 ноября – 6 декабря');
-    expect(letter.text).toContain('Запись закроется 29 ноября (воскресенье) в 12:00.');
+    expect(letter.subject).toBe('Запишитесь на смены: 30\u00a0ноября – 6\u00a0декабря');
+    expect(letter.text).toContain('Запись закроется 29\u00a0ноября (воскресенье) в 12:00.');
     expect(letter.text).toContain('/workTime?date=2026-11-30');
     expect(await letters('busy@example.org')).toEqual([]);
     expect((await portal.activityOf(manager)).at(-1)?.details).toBe(
-      `Не записались на 30 ноября – 6 декабря, ${area}. Сотрудников: 1`,
+      `Не записались на 30\u00a0ноября – 6\u00a0декабря, ${area}. Сотрудников: 1`,
     );
     const listed = await portal.call(manager, 'GET', '/work_time/unplanned/', {
       query: { date: '2026-12-02', area },

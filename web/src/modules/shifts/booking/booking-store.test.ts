@@ -68,7 +68,7 @@ describe('a ticked shift', () => {
     tap(morning);
     await settled();
     expect(asked).toMatchObject([{ call: BOOK, body: morning }]);
-    expect(announcement.get()).toBe('25 ноября, Смена I: вы записаны');
+    expect(announcement.get()).toBe('25\u00a0ноября, Смена I: вы записаны');
     expect(queryClient.getQueryData(['shifts', 'month', '2026-11'])).toEqual({
       records: [morning],
       absents: {},
@@ -83,7 +83,7 @@ describe('a ticked shift', () => {
     playServer({ [CANCEL]: () => new Response(null, { status: 204 }) });
     tap(evening, true);
     await settled();
-    expect(announcement.get()).toBe('25 ноября, Смена II: запись отменена');
+    expect(announcement.get()).toBe('25\u00a0ноября, Смена II: запись отменена');
     expect(queryClient.getQueryData<Month>(['shifts', 'month', '2026-11'])?.records).toEqual([morning]);
   });
 
@@ -93,7 +93,7 @@ describe('a ticked shift', () => {
       [BOOK]: booked,
     });
     tap(evening, true);
-    await expect.poll(snackTexts).toEqual(['Смена II 25 ноября снята']);
+    await expect.poll(snackTexts).toEqual(['Смена II 25\u00a0ноября снята']);
     const offer = snacks.get()[0]?.action;
     expect(offer?.label).toBe('Вернуть');
     offer?.run();
@@ -104,7 +104,7 @@ describe('a ticked shift', () => {
     expect(snackTexts()).toEqual([]);
     await settled();
     tap(evening, true);
-    await expect.poll(snackTexts).toEqual(['Смена II 25 ноября снята']);
+    await expect.poll(snackTexts).toEqual(['Смена II 25\u00a0ноября снята']);
     signIn('boris');
     expect(snackTexts()).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('a ticked shift', () => {
   test('an offline cancellation is announced as pending, with undo', () => {
     noteReachable(false);
     tap(evening, true);
-    expect(snackTexts()).toEqual(['Смена II 25 ноября будет снята, когда появится связь']);
+    expect(snackTexts()).toEqual(['Смена II 25\u00a0ноября будет снята, когда появится связь']);
     snacks.get()[0]?.action?.run();
     expect(intents.get()).toEqual({});
   });
@@ -163,7 +163,9 @@ describe('shifts ticked offline', () => {
     tap(evening);
     noteReachable(true);
     await settled();
-    await expect.poll(snackTexts).toEqual(['25 ноября, Смена I: Запись закрыта.', '1 отметка сохранена']);
+    await expect
+      .poll(snackTexts)
+      .toEqual(['25\u00a0ноября, Смена I: Запись закрыта.', '1 отметка сохранена']);
   });
 
   test('the shifts are left to the tab that already sends them', async () => {

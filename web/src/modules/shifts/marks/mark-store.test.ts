@@ -62,7 +62,7 @@ describe('own marks', () => {
     noteReachable(true);
     await expect.poll(kinds).toEqual([]);
     expect(snacks.get().map(({ text }) => text)).toEqual([
-      'Отметка 25 ноября в 09:00 не принята. Такая отметка сейчас не подходит.',
+      'Отметка 25\u00a0ноября в 09:00 не принята. Такая отметка сейчас не подходит.',
     ]);
   });
 

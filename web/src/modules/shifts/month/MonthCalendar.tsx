@@ -17,7 +17,7 @@ import type { Week } from '../week/use-week.ts';
 import classes from './MonthCalendar.module.css';
 
 /** 'ноября' of a day. */
-const monthOfDay = (day: string): string => formatDayMonth(day).replace(/^\d+ /, '');
+const monthOfDay = (day: string): string => formatDayMonth(day).replace(/^\d+/, '').trim();
 
 export interface MonthCalendarProps {
   week: Week;

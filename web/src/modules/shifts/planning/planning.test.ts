@@ -8,7 +8,7 @@ const open = ['2026-11-30', '2026-12-07'].map((monday, index) => ({
 }));
 
 test('a week shows its planning deadline, by the organisation’s clock', () => {
-  expect(planningOf('2026-11-30', open)).toBe('открыто до 12:00, вс 29 ноября');
+  expect(planningOf('2026-11-30', open)).toBe('открыто до 12:00, вс 29\u00a0ноября');
   expect(planningOf('2026-11-23', open)).toBe('запись закрыта');
   expect(planningOf('2026-12-14', open)).toBe('запись ещё не открыта');
 });

@@ -16,8 +16,8 @@ describe('the week of a day', () => {
   });
 
   test('the label names the days', () => {
-    expect(weekLabel('2025-11-24', '2025-11-20')).toBe('24–30 ноября');
-    expect(weekLabel('2025-10-27', '2025-11-20')).toBe('27 октября – 2 ноября');
-    expect(weekLabel('2025-12-29', '2025-11-20')).toBe('29 декабря – 4 января 2026');
+    expect(weekLabel('2025-11-24', '2025-11-20')).toBe('24–30\u00a0ноября');
+    expect(weekLabel('2025-10-27', '2025-11-20')).toBe('27\u00a0октября – 2\u00a0ноября');
+    expect(weekLabel('2025-12-29', '2025-11-20')).toBe('29\u00a0декабря – 4\u00a0января 2026');
   });
 });

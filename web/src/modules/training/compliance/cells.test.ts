@@ -90,7 +90,7 @@ test('a column links to the page of its record; a card has none', () => {
 
 test('the note of a reminder has its day', () => {
   expect(reminderOf({ ...cell('due'), reminded_at: '2026-11-24T12:00:00+03:00' })).toBe(
-    'напомнили 24 ноября',
+    'напомнили 24\u00a0ноября',
   );
   expect(reminderOf(cell('due'))).toBe('');
 });

@@ -23,7 +23,7 @@ describe('the lines of the day', () => {
   test.each([
     ['2026-11-25', /^Сегодня, 09:00/],
     ['2026-11-26', /^Завтра, 09:00/],
-    ['2026-11-28', /^28 ноября.*, 09:00/],
+    ['2026-11-28', /^28\u00a0ноября.*, 09:00/],
   ])('the line names the day of the next shift: %s', (date, title) => {
     expect(shiftLine(on(date)).title).toMatch(title);
   });
@@ -52,8 +52,8 @@ describe('the lines of the day', () => {
     });
     expect(dutyLine(duty({}))).toEqual({ title: 'Планшет интервьюера', note: 'Пройти инструктаж' });
     const due = '2026-11-29T12:00:00+03:00';
-    expect(dutyLine(duty({ due })).note).toBe('до вс, 29 ноября, 12:00');
-    expect(dutyLine(duty({ due, overdue: true })).note).toBe('срок прошёл 29 ноября');
+    expect(dutyLine(duty({ due })).note).toBe('до вс, 29\u00a0ноября, 12:00');
+    expect(dutyLine(duty({ due, overdue: true })).note).toBe('срок прошёл 29\u00a0ноября');
   });
 
   test('the line shows the running month while there is data, as far as the organisation shows it', () => {
@@ -62,7 +62,7 @@ describe('the lines of the day', () => {
       payLine({ ...DAY, running_month: { ...running, ...changes } });
     expect(lineOf({})).toEqual({
       title: '−250,10 ₽',
-      note: 'Этот месяц, данные на 24 ноября; расчёт за бухгалтерией',
+      note: 'Этот месяц, данные на 24\u00a0ноября; расчёт за бухгалтерией',
     });
     expect(lineOf({ total: null })?.title).toBe('Готово 30');
     expect(lineOf({ total: null, completed: null })?.title).toBe('04:30 ч');

@@ -54,7 +54,7 @@ test('a closing week notifies eligible employees of free shifts once, in one mes
   for (const minute of [0, 5, 10]) await tick(new Date(AFTER.getTime() + minute * 60_000));
   expect(await told(fit)).toEqual([
     [
-      'Есть свободные смены: 30 ноября – 6 декабря',
+      'Есть свободные смены: 30\u00a0ноября – 6\u00a0декабря',
       'Запись закрыта, а людей не хватает. Смен, на которые ещё можно выйти: 2',
     ],
   ]);

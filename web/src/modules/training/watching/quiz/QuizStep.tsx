@@ -50,7 +50,7 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
       {last && !last.is_passed && <Text>{lastText(last)}</Text>}
       {state === 'waiting' ? (
         <Text c="var(--red-text)">
-          Попытки закончились. Следующая — {dayjs(until).format('D MMMM в HH:mm')}.
+          Попытки закончились. Следующая — {dayjs(until).format('D\u00a0MMMM в HH:mm')}.
         </Text>
       ) : (
         <Terms own={own.data} left={left} />
