@@ -58,7 +58,7 @@ export const phone: SceneGroup = {
       route: '/workTime',
       as: 'accountant',
       device: 'phone',
-      show: sees('Войдите с компьютера'),
+      show: sees('открывается с компьютера'),
     },
     {
       name: 'closed-phone',
