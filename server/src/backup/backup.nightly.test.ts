@@ -165,6 +165,26 @@ describe('moments before and after a restore', () => {
     expect(histories.toSorted()).toEqual([2, 3, 4, 5].map((n) => `0000000${n}.history`));
   });
 
+  test('moments can be restored in an archive that began after a restore', async () => {
+    const copy = join(newFolder(), 'copy');
+    const first = { DATA_DIR: dataFolder() };
+    await during(first, async (url) => {
+      await write(url, '1 до копии');
+      expect(await portalCommand(first, 'backup', copy)).toMatchObject({ code: 0 });
+    });
+    const restored = { DATA_DIR: newFolder() };
+    expect(await portalCommand(restored, 'restore', copy)).toMatchObject({ code: 0 });
+
+    const backups = newFolder();
+    const env = { ...restored, BACKUP_FOLDER: backups };
+    const marked = await during(env, async (url) => {
+      expect(await portalCommand(env, 'backup')).toMatchObject({ code: 0 });
+      await write(url, '2 после новой копии');
+      return momentArchived(url, backups);
+    });
+    expect(await notesAt(backups, marked)).toEqual(['1 до копии', '2 после новой копии']);
+  });
+
   test('WAL with a known name and other content fails to be archived', async () => {
     const backups = newFolder();
     const env = { DATA_DIR: dataFolder(), BACKUP_FOLDER: backups };

@@ -38,15 +38,20 @@ async function copyOne(from: string, folder: string, path: string): Promise<Back
   }
 }
 
+/**
+ * Copies the WAL of the backup and the history of its timeline. The archive lacks the history if the database
+ * was restored before BACKUP_FOLDER was set, and a recovery to a moment needs it.
+ */
 async function copyWal(
   from: string,
   folder: string,
   [first, last]: [string, string],
 ): Promise<BackedUpFile[]> {
   const names = await readdir(join(from, 'pg_wal'));
-  const wanted = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last);
+  const isNeeded = (name: string): boolean =>
+    name.endsWith('.history') || (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last);
   const files: BackedUpFile[] = [];
-  for (const name of wanted) files.push(...(await copyOne(from, folder, `pg_wal/${name}`)));
+  for (const name of names.filter(isNeeded)) files.push(...(await copyOne(from, folder, `pg_wal/${name}`)));
   return files;
 }
 
