@@ -70,7 +70,8 @@ test.each(Object.entries(COMMANDS))(
     const { code: ended, output } = await portalCommand(env, ...args(folder));
     expect(await stateOfTables()).toEqual(before);
     expect([ended, output]).toEqual([code, expect.any(String)]);
-    if (code === 16) expect(output).toContain('npm run portal -- migrate');
+    if (code === 16)
+      expect(output).toContain('остановите портал и обновите таблицы: npm run portal -- migrate');
     expect(output).not.toContain('    at ');
   },
 );

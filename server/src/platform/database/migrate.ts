@@ -62,7 +62,7 @@ export const otherTables = (cause?: unknown): StartFault =>
   new StartFault(
     'migration_failed',
     'Таблицы базы данных — другой версии портала, поэтому команда ничего не сделала. Выполните её в папке того выпуска, ' +
-      'который работает с этой базой, или обновите таблицы: npm run portal -- migrate.',
+      'который работает с этой базой, или остановите портал и обновите таблицы: npm run portal -- migrate.',
     { cause },
   );
 
