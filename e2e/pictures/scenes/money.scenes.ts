@@ -169,7 +169,7 @@ export const money: SceneGroup = {
         await dialog.getByLabel('Начало имени файла').fill('тк');
         await dialog.getByLabel('Название').fill('Трудовая книжка');
         await dialog.getByRole('button', { name: 'Добавить' }).click();
-        await dialog.getByText('С этого уже начинаются файлы другого вида.').waitFor();
+        await dialog.getByText('С этого начинаются файлы другого вида.').waitFor();
       },
     },
     {

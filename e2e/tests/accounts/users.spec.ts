@@ -132,7 +132,7 @@ test('an administrator changes the group, resets the password and deletes former
   await page.keyboard.press('Escape');
   await query(`update employee set state = 'L' where id = $1`, [person.employeeId]);
   await page.reload();
-  await expect(rowOf(page, person.username)).toContainText('уволен');
+  await expect(rowOf(page, person.username)).toContainText('не работает');
   await act(page, person.username, 'Удалить');
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   const typed = page.getByRole('dialog', { name: 'Удаление пользователя' });

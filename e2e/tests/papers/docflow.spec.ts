@@ -26,7 +26,7 @@ test('an accountant uploads many files at once, all or none', async ({ page, com
   ]);
   const card = page.getByRole('region', { name: 'Загрузка файлов' });
   await expect(card.getByRole('listitem')).toHaveCount(3);
-  await expect(card).toContainText('Вид не узнан по имени');
+  await expect(card).toContainText('Вид по имени не определён');
   // Nothing is wrong before something was done.
   await expect(card.locator('[data-kind=error]')).toHaveCount(0);
   const send = card.getByRole('button', { name: /^Загрузить \d+ файл/ });

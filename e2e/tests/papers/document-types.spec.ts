@@ -26,7 +26,7 @@ test('an accountant adds a type, files match it by name, and an archived type ma
   await dialog.getByLabel('Начало имени файла').fill('тк');
   await dialog.getByLabel('Название').fill(name);
   await dialog.getByRole('button', { name: 'Добавить' }).click();
-  await expect(dialog.getByText('С этого уже начинаются файлы другого вида.')).toBeVisible();
+  await expect(dialog.getByText('С этого начинаются файлы другого вида.')).toBeVisible();
   await dialog.getByLabel('Начало имени файла').fill(prefix);
   await dialog.getByRole('button', { name: 'Добавить' }).click();
   const row = page.getByRole('listitem', { name, exact: true });
@@ -50,7 +50,7 @@ test('an accountant adds a type, files match it by name, and an archived type ma
 
   await page.goto('/adminDocFlow');
   await choose(`${prefix} 2.pdf`);
-  await expect(upload).toContainText('Вид не узнан по имени');
+  await expect(upload).toContainText('Вид по имени не определён');
   await page.getByRole('combobox', { name: 'Вид документа' }).click();
   await page.getByRole('option', { name: `${name} (в архиве)` }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${prefix} 1`) })).toBeVisible();

@@ -14,7 +14,13 @@ const route = getRouteApi('/unsubscribe/$token');
 const TITLE = 'Отписка от писем';
 /** Height of the question and its button, px. */
 const SHOWN_HEIGHT = 84;
-const SETTINGS = 'Какие письма приходят, выбирают в личном кабинете.';
+const SETTINGS = 'Выбрать, какие письма получать, можно в личном кабинете.';
+
+const TO_ACCOUNT = (
+  <Button variant="default" renderRoot={(props) => <Link to="/account" {...props} />}>
+    Личный кабинет
+  </Button>
+);
 
 /** Asks first, because programs that scan e-mails open their links. */
 function Question() {
@@ -36,10 +42,12 @@ function Question() {
   };
 
   return (
-    <SignInPage title={TITLE} below={<Link to="/account">Личный кабинет</Link>}>
+    <SignInPage title={TITLE}>
       <div aria-live="polite">
-        {!subscription && <EmptyState icon={IconLinkOff} title="Ссылка не действует" text={SETTINGS} />}
-        {done && <EmptyState icon={IconCheck} title={done} text={SETTINGS} />}
+        {!subscription && (
+          <EmptyState icon={IconLinkOff} title="Ссылка не действует" text={SETTINGS} action={TO_ACCOUNT} />
+        )}
+        {done && <EmptyState icon={IconCheck} title={done} text={SETTINGS} action={TO_ACCOUNT} />}
       </div>
       {subscription && !done && (
         <>

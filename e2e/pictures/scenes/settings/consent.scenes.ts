@@ -36,7 +36,7 @@ export const consent: SceneGroup = {
       title: 'Согласие не спрашивается',
       route: '/consent',
       as: 'operator',
-      show: sees('Согласие сейчас не спрашивается'),
+      show: sees('Сейчас согласие не требуется'),
     },
     {
       name: 'policy',

@@ -65,7 +65,7 @@ test('an administrator writes the policy, everybody agrees before going on, and 
     await expect(operator.getByText(/^Согласие дано/)).toBeVisible();
 
     await card.getByRole('button', { name: 'Изменить текст' }).click();
-    await dialog.getByRole('radio', { name: 'Новая редакция, 2' }).check();
+    await dialog.getByRole('radio', { name: 'Новая редакция, № 2' }).check();
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await agree(page);
     await card.getByRole('link', { name: /^Согласились 1 из/ }).click();

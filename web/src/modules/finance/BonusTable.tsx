@@ -7,7 +7,7 @@ import type { BonusOrFine } from './finance.queries.ts';
 import { AdjustmentDetails } from './disputes/AdjustmentDetails.tsx';
 import { DisputeStateBadge } from './disputes/DisputeStateBadge.tsx';
 import { FinanceTable } from './FinanceTable.tsx';
-import { kopecksOf, signedText, sumOf, sumOrDash } from './money/money.ts';
+import { kopecksOf, signedText, sumOf } from './money/money.ts';
 import { Minus, Whole } from './money/Sum.tsx';
 
 /** Known ERP statuses; others are shown verbatim. */
@@ -79,7 +79,7 @@ interface BonusTableProps {
 export function BonusTable({ query, rows }: BonusTableProps) {
   const totals = ([true, false] as const).flatMap((isGross) => {
     const values = (rows ?? []).filter((row) => row.attributes.is_gross === isGross);
-    const value = sumOrDash(sumOf(values.map((row) => row.attributes.value)));
+    const value = signedText(sumOf(values.map((row) => row.attributes.value)));
     return values.length === 0 ? [] : [{ label: 'Всего', cells: { value, is_gross: taxOf(isGross) } }];
   });
   return (

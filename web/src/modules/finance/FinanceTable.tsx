@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -23,7 +23,11 @@ interface FinanceTableProps<R> {
 export function FinanceTable<R>(props: FinanceTableProps<R>) {
   const { query, rows, errorTitle } = props;
   if (query.isError && !query.data) {
-    return <ErrorState title={errorTitle} query={query} />;
+    return (
+      <Card p={0}>
+        <ErrorState title={errorTitle} query={query} />
+      </Card>
+    );
   }
   const empty =
     query.data?.length === 0 ? (

@@ -13,6 +13,8 @@ interface PaySummaryProps {
   year: string | undefined;
 }
 
+const roubles = (sum: string): string => (sum === '—' ? sum : `${sum}\u00a0₽`);
+
 /** Figures of the newest month or of a year. */
 export function PaySummary({ months, year }: PaySummaryProps) {
   const paid = monthsOf(months);
@@ -22,9 +24,9 @@ export function PaySummary({ months, year }: PaySummaryProps) {
   const { salary, bonus, fine, total } = totalsOf(parts);
   const tax = taxText(parts);
   const lines = [
-    [`Оклад за ${hoursOf(parts.map((one) => one.payment_work_time))} ч`, sumOrDash(salary)],
-    ['Бонусы', signedText(bonus)],
-    ['Снятия', fine === 0 ? '—' : <Minus key="fine">{moneyText(-fine)}</Minus>],
+    [`Оклад за ${hoursOf(parts.map((one) => one.payment_work_time))} ч`, roubles(sumOrDash(salary))],
+    ['Бонусы', roubles(signedText(bonus))],
+    ['Снятия', fine === 0 ? '—' : <Minus key="fine">{roubles(moneyText(-fine))}</Minus>],
   ] as const;
   return (
     <Card p={0}>

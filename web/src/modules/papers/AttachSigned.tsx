@@ -44,6 +44,7 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
         <Button
           size="compact-xs"
           px={{ base: 12, sm: 7 }}
+          fz={{ base: 'dense', sm: 'xs' }}
           h={{ base: 44, sm: 26 }}
           variant="default"
           leftSection={<IconPaperclip size={14} stroke={1.6} aria-hidden />}

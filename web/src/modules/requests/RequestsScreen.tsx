@@ -46,7 +46,7 @@ function Requests() {
                 label1c="Отсутствия для 1С"
               />
             )}
-            <HeaderButton label="Новая заявка" icon={IconPlus} isPrimary onClick={open} />
+            <HeaderButton label="Новая заявка" icon={IconPlus} isPrimary isNamed onClick={open} />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Skeleton } from '@mantine/core';
+import { Box, Button, Card, Flex, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { formatDayMonth } from '../../platform/dates.ts';
@@ -90,7 +90,9 @@ export default function ShiftsScreen() {
           <MarkCard />
         </InSection>
         {error ? (
-          <ErrorState title="Не удалось загрузить выходы" query={{ error, refetch }} />
+          <Card p={0}>
+            <ErrorState title="Не удалось загрузить выходы" query={{ error, refetch }} />
+          </Card>
         ) : (
           <Flex direction={{ base: 'column', md: 'row' }} wrap={{ md: 'wrap' }} gap="lg">
             {!narrow && (

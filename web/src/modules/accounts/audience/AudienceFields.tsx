@@ -63,7 +63,7 @@ export function AudienceFields({
         />
         <NumberInput
           label="Работают не дольше, дней"
-          placeholder={hasPeople ? '' : 'когда угодно'}
+          placeholder={hasPeople ? '' : 'без ограничения'}
           min={1}
           max={MAX_HIRED_WITHIN}
           allowDecimal={false}

@@ -35,7 +35,7 @@ export default function ConsentScreen() {
       />
       <Card component="section" maw={720} p={{ base: 16, sm: 24 }} style={{ overflow: 'visible' }}>
         {policy === undefined && <LoadState query={query} name="текст" lines={10} />}
-        {policy === null && <EmptyState title="Согласие сейчас не спрашивается" />}
+        {policy === null && <EmptyState title="Сейчас согласие не требуется" />}
         {policy && (
           <>
             <Text size="dense" c="dimmed" mb="md">

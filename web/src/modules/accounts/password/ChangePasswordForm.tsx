@@ -77,7 +77,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
           </Button>
         </div>
         <Text size="xs" c="dimmed">
-          После смены пароля нужно будет войти снова, на всех устройствах.
+          После смены пароля нужно будет войти снова на всех устройствах.
         </Text>
       </Stack>
     </form>

@@ -68,7 +68,7 @@ export function NewPasswordForm({ uuid, onDone, onInvalid }: NewPasswordFormProp
       <Button type="submit" size="md" fullWidth loading={busy} disabled={!isComplete || waits}>
         Сохранить пароль
       </Button>
-      <p className={classes.lead}>После этого нужно будет войти снова, на всех устройствах.</p>
+      <p className={classes.lead}>После этого нужно будет войти снова на всех устройствах.</p>
     </form>
   );
 }

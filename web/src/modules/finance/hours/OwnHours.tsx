@@ -48,7 +48,11 @@ function MonthHours({ month }: { month: string }) {
 /** Hours of this and the previous month, by shifts and attendance. */
 export function OwnHours() {
   return (
-    <FinanceSection id="hours" title="Часы по сменам" note="по отметкам о выходе; расчёт — за бухгалтерией">
+    <FinanceSection
+      id="hours"
+      title="Часы по сменам"
+      note="по отметкам о выходе; окончательно посчитает бухгалтерия"
+    >
       <Card p={{ base: 16, sm: '16px 24px' }}>
         <Flex component="dl" direction={{ base: 'column', sm: 'row' }} gap={12} m={0}>
           {[0, 1].map((back) => (

@@ -20,7 +20,7 @@ const linesOf = ({ completed, refused, hours, per_hour, adjustments }: RunningMo
   ['Часы', hoursOf([hours])],
   ...lineOf('Готово за час', per_hour.own, rateText),
   ...lineOf('В команде обычно', per_hour.team_median, rateText),
-  ['Бонусы и снятия', signedText(kopecksOf(adjustments))],
+  ['Бонусы и снятия', `${signedText(kopecksOf(adjustments))}\u00a0₽`],
 ];
 
 /** '10 200,00 ₽, готово 120' of the month before, up to the same day. */
@@ -62,7 +62,7 @@ function Projects({ projects }: Pick<RunningMonth, 'projects'>) {
           {hasAmount && <Head>Сумма</Head>}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody fz={{ base: 'sm', sm: 'md' }}>
+      <Table.Tbody fz="sm">
         {projects.map(({ project, completed, hours, amount }) => (
           <Table.Tr key={project}>
             <Table.Th fw={400} scope="row">

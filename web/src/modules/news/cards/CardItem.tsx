@@ -22,7 +22,7 @@ export function CardItem({ card, count, onEdit, onDelete }: CardItemProps) {
   const isArchive = information_type === INFORMATION_TYPES.archive;
   const name = cardName(content);
   return (
-    <Card component="article" p={0} mih={image ? 180 : 0} aria-label={name}>
+    <Card component="article" p={0} mih={image ? 216 : 0} aria-label={name}>
       <Flex direction={{ base: 'column', sm: 'row' }} flex={1}>
         <Box flex={1} miw={0} px={{ base: 16, sm: 24 }} pt={20} pb={24}>
           {onEdit && onDelete && (
@@ -47,7 +47,7 @@ export function CardItem({ card, count, onEdit, onDelete }: CardItemProps) {
         </Box>
         {image && (
           // The text decides the height, so that a late image moves nothing.
-          <Box w={{ base: '100%', sm: 288 }} h={{ base: 200, sm: 'auto' }} pos="relative" flex="none">
+          <Box w={{ base: '100%', sm: 288 }} h={{ base: 280, sm: 'auto' }} pos="relative" flex="none">
             <Box
               component="img"
               pos="absolute"

@@ -13,7 +13,7 @@ export default function ChoiceScreen() {
   return (
     <>
       <PageHeader title="Настройки уведомлений" back={{ label: 'Уведомления', to: '/notifications' }} />
-      <Card pt="xs" pb="md" px={{ base: 'md', sm: 'lg' }}>
+      <Card py="md" px={{ base: 'md', sm: 'lg' }}>
         {(!choices || !device) && !error && <LinesSkeleton lines={8} label="Загружаем настройки" />}
         {!choices && error && (
           <ErrorState title="Не удалось загрузить настройки" query={{ error, refetch }} />

@@ -32,6 +32,7 @@ export function ChoiceTable({ choices }: { choices: Choices }) {
               scope="col"
               w={{ base: 48, sm: 104 }}
               ta="center"
+              pb="xs"
               fz={{ base: 'xs', sm: 'dense' }}
               fw={500}
               c="var(--text-2)"

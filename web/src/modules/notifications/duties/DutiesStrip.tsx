@@ -16,11 +16,11 @@ export default function DutiesStrip() {
       {/* The week below starts above the edge of its page. */}
       <Card
         renderRoot={(props) => <Link to="/duties" {...props} />}
-        py={0}
+        py={8}
         pl="md"
         pr={12}
         mb={28}
-        mih={48}
+        mih={56}
         c="var(--text)"
         td="none"
         style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}

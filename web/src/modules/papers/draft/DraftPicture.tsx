@@ -2,6 +2,7 @@ import '@mantine/core/styles/AspectRatio.layer.css';
 import { ActionIcon, AspectRatio, Button, Center, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { usePhone } from '../../../platform/settings/settings.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import type { ShownPicture } from './use-draft-form.ts';
 
@@ -14,13 +15,15 @@ interface DraftPictureProps {
 /** An image of the draft, downscaled before storage. */
 export function DraftPicture({ label, picture, onChange }: DraftPictureProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isPhone = usePhone();
   return (
     <Stack component="figure" gap="xs" m={0} miw={0}>
       <Text component="figcaption" size="dense" fw={500} mih={{ sm: '2.25rem' }}>
         {label}
       </Text>
       <AspectRatio
-        ratio={4 / 3}
+        // An empty place takes a phone no screen.
+        ratio={isPhone && !picture ? 4 : 4 / 3}
         bd="1px dashed var(--field-border)"
         bdrs="md"
         bg="var(--sunken)"

@@ -39,7 +39,7 @@ export default function TypeForm({ stored, controls }: TypeFormProps) {
         description={
           documents > 0
             ? 'Загруженные документы останутся при этом виде'
-            : 'По нему узнаётся вид, заглавные и строчные буквы одинаковы: «ТК» — «ТК-15 Кузьмин.pdf»'
+            : 'Вид определяется по началу имени файла, регистр не важен: «ТК» — «ТК-15 Кузьмин.pdf»'
         }
         maxLength={PREFIX_MAX}
         data-autofocus

@@ -32,7 +32,17 @@ export function TypeRow({ type, onEdit }: TypeRowProps) {
   const moving = is_archive ? 'Вернуть из архива' : 'Убрать в архив';
   return (
     <Group component="li" gap="4px 12px" mih={56} py="xs" wrap="nowrap" aria-label={name}>
-      <Code fz="dense" bg="var(--tag)" p="4px 8px" miw={72} maw={160} ta="center" className="shrinks">
+      <Code
+        ff="inherit"
+        fz="dense"
+        fw={500}
+        bg="var(--tag)"
+        p="4px 8px"
+        miw={72}
+        maw={160}
+        ta="center"
+        className="shrinks"
+      >
         {prefix}
       </Code>
       <Stack component="span" gap={0} flex={1} className="shrinks">

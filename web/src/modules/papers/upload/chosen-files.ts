@@ -15,7 +15,7 @@ export interface ChosenFile {
   fault: string | null;
 }
 
-export const TYPE_UNKNOWN = 'Вид не узнан по имени: выберите его.';
+export const TYPE_UNKNOWN = 'Вид по имени не определён: выберите его.';
 
 export const TOO_MANY = `Не больше ${DOCFLOW_FILES} файлов за раз.`;
 

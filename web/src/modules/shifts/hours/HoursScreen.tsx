@@ -41,7 +41,7 @@ export default function HoursScreen() {
         <MonthSwitch month={month} onMove={move} />
         {data && data.shifts.length > 0 && (
           <Text fw={600} className="numbers">
-            {hoursSpoken(data.total)}
+            Всего {hoursSpoken(data.total)}
           </Text>
         )}
       </Group>

@@ -89,12 +89,15 @@ export function shownDays(days: readonly DayOfMarks[], now: number): DayOfMarks[
   return [early ?? finished].filter((day) => day !== undefined);
 }
 
+const minutesText = (minutes: number): string =>
+  minutes < 60 ? `${minutes} мин` : timeLeft(minutes * MINUTE);
+
 /** ', опоздание 2 мин не считается' for a start at that moment; empty in time. */
 function latenessOf(start: string, at: number): string {
   const late = at - msOf(start);
   const minutes = Math.floor(late / MINUTE);
   if (minutes < 1) return '';
-  return `, опоздание ${minutes} мин${late > LATE_AFTER_MINUTES * MINUTE ? '' : ' не считается'}`;
+  return `, опоздание ${minutesText(minutes)}${late > LATE_AFTER_MINUTES * MINUTE ? '' : ' не считается'}`;
 }
 
 /** Minutes of breaks until that moment. */
@@ -117,7 +120,7 @@ export function countedWords({ state, start, marks }: DayOfMarks, now: number): 
   }
   if (state === 'break') return `Перерыв с ${timeOf(last.at)}`;
   const rest = breakMinutes(marks, now);
-  const breaks = rest > 0 ? `, перерыв ${rest} мин` : '';
+  const breaks = rest > 0 ? `, перерыв ${minutesText(rest)}` : '';
   if (state === 'finished') return `Смена закончена: ${timeOf(begun.at)}–${timeOf(last.at)}${breaks}`;
   const isEarly = msOf(begun.at) < msOf(start);
   const counted = isEarly ? `, считаем с ${timeOf(start)}` : latenessOf(start, msOf(begun.at));
@@ -128,8 +131,7 @@ export function countedWords({ state, start, marks }: DayOfMarks, now: number): 
 export function clockWords(ahead: number): string | undefined {
   const minutes = Math.round(Math.abs(ahead) / MINUTE);
   if (Math.abs(ahead) <= MINUTE) return undefined;
-  const size = minutes < 60 ? `${minutes} мин` : timeLeft(minutes * MINUTE);
-  return `Часы устройства ${ahead < 0 ? 'спешат' : 'отстают'} на ${size}, считаем по порталу`;
+  return `Часы устройства ${ahead < 0 ? 'спешат' : 'отстают'} на ${minutesText(minutes)}, считаем по порталу`;
 }
 
 /** Time until the next question to the server, ms; false: the state does not change by itself. */

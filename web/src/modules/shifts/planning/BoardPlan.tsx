@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import type { useOpenDates } from '../shifts.queries.ts';
 import { EmptyState, ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import type { useCoverage } from './board.queries.ts';
@@ -18,7 +19,11 @@ interface BoardPlanProps {
 export function BoardPlan({ board, open, coverage, positions }: BoardPlanProps) {
   const failed = [open, board.filters, coverage].find((query) => query.isError && query.data === undefined);
   if (failed) {
-    return <ErrorState title="Не удалось загрузить планирование" query={failed} />;
+    return (
+      <Card p={0}>
+        <ErrorState title="Не удалось загрузить планирование" query={failed} />
+      </Card>
+    );
   }
   if (board.filters.data?.areas.length === 0) {
     return (

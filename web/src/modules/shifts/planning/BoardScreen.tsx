@@ -53,15 +53,17 @@ export default function BoardScreen() {
       <div className={classes.columns}>
         <div>
           <BoardPlan board={board} open={open} coverage={coverage} positions={positions} />
-          <Group component="p" className="no-print" gap={8} mt={8} wrap="nowrap">
-            <Box component="span" w={48} flex="none">
-              <CoverageBar counts={SAMPLE} urgency="later" />
-            </Box>
-            <Text span size="xs" c="dimmed">
-              записано; <span style={UNBROKEN}>черта — сколько нужно;</span>{' '}
-              <span style={UNBROKEN}>вся полоса — сколько мест</span>
-            </Text>
-          </Group>
+          {coverage.data && (
+            <Group component="p" className="no-print" gap={8} mt={8} wrap="nowrap">
+              <Box component="span" w={48} flex="none">
+                <CoverageBar counts={SAMPLE} urgency="later" />
+              </Box>
+              <Text span size="xs" c="dimmed">
+                записано; <span style={UNBROKEN}>черта — сколько нужно;</span>{' '}
+                <span style={UNBROKEN}>вся полоса — сколько мест</span>
+              </Text>
+            </Group>
+          )}
         </div>
         <aside className={classes.side}>
           {board.cell && !board.narrow ? (

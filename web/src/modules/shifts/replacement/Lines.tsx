@@ -19,6 +19,7 @@ export function Lines() {
           </ShiftWords>
           <Button
             size="compact-sm"
+            px={{ base: 14, sm: 8 }}
             mih={{ base: 44, sm: 'auto' }}
             variant="default"
             aria-label={`Выйти из очереди: ${shiftInWords(shift)}`}

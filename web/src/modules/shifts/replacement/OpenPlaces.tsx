@@ -34,7 +34,7 @@ export function OpenPlaces({ booked, hasPrimary }: OpenPlacesProps) {
           </ShiftWords>
           <Button
             size="compact-sm"
-            px={{ base: 6, sm: 8 }}
+            px={{ base: 14, sm: 8 }}
             mih={{ base: 44, sm: 'auto' }}
             variant={hasPrimary && index === 0 ? 'filled' : 'default'}
             aria-label={`Взять: ${shiftInWords(shift)}`}

@@ -20,7 +20,7 @@ export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
   const ask = () =>
     askToRemove({
       title: 'Отменить импорт?',
-      text: `${ERP_KIND_LABELS[attributes.kind]}: данные вернутся к тому, какими были до файла «${attributes.file}».`,
+      text: `${ERP_KIND_LABELS[attributes.kind]}: данные станут такими, какими были до файла «${attributes.file}».`,
       confirmLabel: 'Отменить импорт',
       cancelLabel: 'Не отменять',
       remove: () => undo.mutateAsync({ params: { id } }),
@@ -32,8 +32,9 @@ export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
       <PayWarnings warnings={attributes.warnings} />
       <Group justify="space-between" gap="8px 24px">
         <Text size="dense" style={{ whiteSpace: 'normal' }}>
-          Строк {attributes.rows}, без изменений {attributes.unchanged}. Источник:{' '}
-          {SOURCES[attributes.source]}, файл {sizeText(attributes.size)}.
+          Строк {attributes.rows.toLocaleString('ru-RU')}, без изменений{' '}
+          {attributes.unchanged.toLocaleString('ru-RU')}. Источник: {SOURCES[attributes.source]}, файл{' '}
+          {sizeText(attributes.size)}.
         </Text>
         <Group gap="xs">
           <Button

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../ui/data-table/data-table.ts';
@@ -36,7 +36,9 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     sortable: true,
     cell: ({ id, attributes: { full_name } }) => (
       <Group component="span" gap={8} wrap="nowrap">
-        <PersonAvatar name={full_name} size={28} />
+        <Box component="span" my={-3}>
+          <PersonAvatar name={full_name} size={28} />
+        </Box>
         <NameLink person={{ id, full_name }}>{full_name}</NameLink>
       </Group>
     ),
@@ -44,7 +46,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
   {
     field: 'position',
     label: 'Должность',
-    flex: 3,
+    flex: 2,
     sortable: true,
     cell: ({ attributes }) => attributes.position || '—',
   },
@@ -58,7 +60,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
   {
     field: 'team',
     label: 'Команда',
-    flex: 2,
+    flex: 1,
     sortable: true,
     cell: ({ attributes }) => attributes.team ?? '—',
   },

@@ -62,7 +62,7 @@ describe('the lines of the day', () => {
       payLine({ ...DAY, running_month: { ...running, ...changes } });
     expect(lineOf({})).toEqual({
       title: '−250,10 ₽',
-      note: 'Этот месяц, данные на 24\u00a0ноября; расчёт за бухгалтерией',
+      note: 'Этот месяц, данные на 24\u00a0ноября; окончательно посчитает бухгалтерия',
     });
     expect(lineOf({ total: null })?.title).toBe('Готово 30');
     expect(lineOf({ total: null, completed: null })?.title).toBe('04:30 ч');

@@ -42,7 +42,7 @@ export function payLine({ running_month: running, last_pay }: MyDay): Line | und
         : `${moneyText(kopecksOf(total))} ₽`;
     return {
       title: figure,
-      note: `Этот месяц, данные на ${formatDayMonth(running.as_of)}; расчёт за бухгалтерией`,
+      note: `Этот месяц, данные на ${formatDayMonth(running.as_of)}; окончательно посчитает бухгалтерия`,
     };
   }
   if (!last_pay) return undefined;

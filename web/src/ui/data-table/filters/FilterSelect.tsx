@@ -27,6 +27,7 @@ export function FilterSelect<V extends string>({
   return (
     <Select<V>
       aria-label={label}
+      classNames={{ input: 'quiet-field' }}
       {...(className && { className })}
       {...(w !== undefined && { w })}
       placeholder={all}

@@ -31,7 +31,9 @@ export default function EditUserForm({ controls, me, user }: EditUserFormProps) 
     return 'Пользователь сохранён';
   });
   const { changeGroup } = rightsOver(me, attributes);
-  const details = [attributes.position, attributes.area, attributes.code_id].filter(Boolean).join(', ');
+  const details = [attributes.position, attributes.area, attributes.code_id && `№ ${attributes.code_id}`]
+    .filter(Boolean)
+    .join(', ');
   return (
     <DialogForm
       form={form}

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<User>[] = [
         <Text component="span" inherit fw={500} style={NAME} title={fio || username}>
           {fio || username}
         </Text>
-        {employee_state === 'L' && <Mark>уволен</Mark>}
+        {employee_state === 'L' && <Mark>не работает</Mark>}
         {employee_state !== 'L' && deactivated && <Mark>вход закрыт</Mark>}
         {employee_state !== 'L' && !deactivated && !last_seen && <Mark>входа не было</Mark>}
       </Group>
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<User>[] = [
     sortable: true,
     cell: ({ attributes }) => ROLE_LABELS[attributes.group],
   },
-  text('username', 'Логин'),
+  text('username', 'Логин', 1),
   {
     field: 'code_id',
     label: 'Табельный номер',

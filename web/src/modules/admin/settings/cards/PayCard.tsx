@@ -25,7 +25,7 @@ export function PayCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard
       title="Снятия, споры, выработка"
-      note="Сотрудник может не согласиться со снятием, пока не прошёл срок. Решают не те, о ком спор, и не те, кто назначил снятие. Если срок решения прошёл, об этом узнают администраторы."
+      note="Сотрудник может не согласиться со снятием, пока не прошёл срок. Сам сотрудник и тот, кто назначил снятие, спор не решают. Если срок решения прошёл, об этом узнают администраторы."
       settings={settings}
       read={read}
       write={({ production, pay: { off, working, ...pay } }) => ({
@@ -46,7 +46,7 @@ function PayFields({ form }: { form: UseFormReturnType<Values> }) {
     <>
       <div className="fields">
         <CountInput
-          label="Не согласиться можно, дней"
+          label="Срок на несогласие, дней"
           min={0}
           max={365}
           {...form.getInputProps('pay.dispute_days')}

@@ -77,7 +77,7 @@ export default function PolicyForm({
             />
             <Radio
               value="yes"
-              label={`Новая редакция, ${known.edition + 1}`}
+              label={`Новая редакция, №\u00a0${known.edition + 1}`}
               description="Согласие спросим у всех заново, и у вас тоже"
             />
           </Stack>

@@ -24,6 +24,7 @@ export const emailColumns = (onSend: (letter: FailedEmail) => void): Column<Fail
     cell: (letter) => (
       <Button
         size="compact-sm"
+        fz="xs"
         variant="default"
         aria-label={`Отправить ещё раз: ${letter.attributes.recipient}`}
         onClick={() => onSend(letter)}

@@ -8,7 +8,7 @@ export function useAskToDeleteNews(): (id: string, title: string) => Promise<boo
   return (id, title) =>
     askToRemove({
       title: 'Удалить новость?',
-      text: `«${shortText(title)}» исчезнет у всех сотрудников.`,
+      text: `«${shortText(title).replaceAll('«', '„').replaceAll('»', '“')}» исчезнет у всех сотрудников.`,
       remove: () => mutateAsync(id),
       done: 'Новость удалена',
     });

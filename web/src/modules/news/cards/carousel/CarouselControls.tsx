@@ -42,7 +42,6 @@ export function CarouselControls(props: CarouselControlsProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          className={classes.arrow}
           aria-label="Предыдущая карточка"
           title="Предыдущая карточка"
           onClick={previous}
@@ -52,7 +51,6 @@ export function CarouselControls(props: CarouselControlsProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          className={classes.arrow}
           aria-label="Следующая карточка"
           title="Следующая карточка"
           onClick={next}

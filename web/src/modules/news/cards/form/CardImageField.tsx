@@ -61,7 +61,7 @@ export function CardImageField({
           {image && (
             <TextInput
               label="Что на картинке"
-              description="Прочтёт тот, кто её не видит"
+              description="Для тех, кто не видит картинку"
               value={image.alt}
               maxLength={200}
               onChange={(event) => onChange({ ...image, alt: event.currentTarget.value })}

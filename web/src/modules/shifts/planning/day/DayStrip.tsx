@@ -29,10 +29,10 @@ export function DayStrip({ monday, day, today, shortages, onDay }: DayStripProps
             <span>{formatShortWeekday(one)}</span> <b>{Number(one.slice(8))}</b>
             <span className="visually-hidden">
               {formatDayMonth(one).replace(/^\d+/, '')}
-              {shortage && ', нужно ещё'}
+              {shortage && ', нужно'}
             </span>{' '}
             <span className={`${classes.lack} numbers`} data-heat={shortage?.heat}>
-              {shortage && `+${shortage.missing}`}
+              {shortage && `ещё ${shortage.missing}`}
             </span>
           </button>
         );

@@ -47,24 +47,28 @@ export function UnplannedPanel({ filter, coverage, today, planning }: UnplannedP
         <Text size="dense" c="dimmed" flex={1}>
           {weekLabel(monday, today)}
         </Text>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label="Предыдущая неделя"
-          disabled={monday <= from}
-          onClick={() => move(-7)}
-        >
-          <IconChevronLeft size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label="Следующая неделя"
-          disabled={addDays(monday, 7) > to}
-          onClick={() => move(7)}
-        >
-          <IconChevronRight size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        {addDays(from, 7) <= to && (
+          <>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label="Предыдущая неделя"
+              disabled={monday <= from}
+              onClick={() => move(-7)}
+            >
+              <IconChevronLeft size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label="Следующая неделя"
+              disabled={addDays(monday, 7) > to}
+              onClick={() => move(7)}
+            >
+              <IconChevronRight size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
       </Group>
       {isOpen && count > 0 && (
         <Button

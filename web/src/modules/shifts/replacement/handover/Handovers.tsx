@@ -57,7 +57,7 @@ function HandoverItem({ handover, hasShift, isPrimary }: HandoverItemProps) {
             <Button
               key={act}
               size="compact-sm"
-              px={{ base: 6, sm: 8 }}
+              px={{ base: 14, sm: 8 }}
               mih={{ base: 44, sm: 'auto' }}
               variant={isPrimary && act === 'accept' ? 'filled' : 'default'}
               aria-label={`${LABELS[act]}: ${shiftInWords(attributes)}, ${attributes.from_fio}`}

@@ -53,6 +53,8 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
         </Text>
       }
       radius="lg"
+      mx={0}
+      bg="none"
       p="md"
       pt="xs"
       miw={0}

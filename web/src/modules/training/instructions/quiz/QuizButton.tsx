@@ -23,7 +23,7 @@ export function QuizButton({ id, name, questions, variant = 'subtle' }: QuizButt
         variant={variant}
         color="gray"
         size="compact-sm"
-        {...(variant === 'subtle' && { px: 0 })}
+        {...(variant === 'subtle' && { px: 0, td: 'underline' })}
         h={{ base: 44, sm: 26 }}
         c="var(--text-2)"
         fz={variant === 'subtle' ? 'xs' : 'dense'}

@@ -55,7 +55,9 @@ function Slip({ name, position, area, code, username, password, address }: NewAc
           <dd className={classes.typed}>{password}</dd>
         </dl>
       </div>
-      <div className={classes.foot}>Войдите за 14 дней. При входе портал попросит придумать свой пароль.</div>
+      <div className={classes.foot}>
+        Войдите в течение 14 дней. При входе портал попросит придумать свой пароль.
+      </div>
     </div>
   );
 }
