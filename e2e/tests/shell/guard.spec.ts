@@ -176,7 +176,7 @@ test('an accountant on a phone reads that shifts are not for accountants', async
   await page.goto('/login?next=%2Faccount');
   await signIn(page, person);
   await expect(page).toHaveURL('/workTime');
-  await expect(page.getByText('Войдите с компьютера')).toBeVisible();
+  await expect(page.getByText('открывается с компьютера')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Нет доступа']);
   await page.getByRole('link', { name: 'Войти под другим именем' }).click();
   await expect(page).toHaveURL('/login');

@@ -64,6 +64,13 @@ export const isAnswered = (status: number): boolean => !NO_SERVER.has(status);
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || !isAnswered(error.status));
 
+/** Steps that the account has to take first; the same call may succeed afterwards. */
+const STEPS = new Set(['password_change_required', 'totp_required', 'consent_required']);
+
+/** No answer to the call itself: it is lost, its session ended, or the account needs a step first. */
+export const isPostponed = (error: unknown): boolean =>
+  isLost(error) || (error instanceof ApiError && (error.status === 401 || STEPS.has(error.code)));
+
 /** The record is gone, or closed to the user. */
 const REFUSALS = new Set([403, 404, 410, 422]);
 

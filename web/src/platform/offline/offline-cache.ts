@@ -83,3 +83,15 @@ onUserChange(() => {
   const own = keyOf('');
   if (own) dropEntries((key) => !key.startsWith(own));
 });
+
+/** Days after which an entry is of no use, as drafts. */
+const KEPT_DAYS = 14;
+function writtenAt(key: string): number {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<CachedValue<unknown>>).at ?? 0;
+  } catch {
+    return 0;
+  }
+}
+if (typeof localStorage !== 'undefined')
+  dropEntries((key) => writtenAt(key) < Date.now() - KEPT_DAYS * 86_400_000);

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isPostponed } from '../api/api-error.ts';
 import { reportFailure } from '../api/failures.ts';
 import { onUserChange } from '../session/session.ts';
 import { isReachable, onReachableChange } from './connection.ts';
@@ -43,12 +43,9 @@ interface WaitingListOptions<T> {
   onRefused: (item: T, error: ApiError, key: string) => void;
 }
 
-/** Refused for good; a lost connection, an ended session, a limit or a server error may pass. */
+/** Refused for good; a lost connection, an ended session, a required step, a limit or a server error may pass. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 429].includes(error.status);
+  error instanceof ApiError && !isPostponed(error) && error.status < 500 && error.status !== 429;
 
 export interface WaitingList<T> {
   items: Store<WaitingItems<T>>;

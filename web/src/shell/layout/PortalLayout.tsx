@@ -100,10 +100,11 @@ function Frame() {
 
 /** Sends what an earlier page left on the device, whatever page opens now. */
 function useWaiting() {
+  const isHeld = useSession()?.isHeld ?? true;
   useEffect(() => {
-    if (countWaiting() > 0)
+    if (!isHeld && countWaiting() > 0)
       void import('../../modules/shifts/send-waiting.ts').then(({ sendWaiting }) => sendWaiting());
-  }, []);
+  }, [isHeld]);
 }
 
 /** Delay after the page's own code, ms. */

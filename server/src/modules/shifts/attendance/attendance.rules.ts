@@ -10,7 +10,7 @@ import { cellId } from '../date-range.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { hasBegun, hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { attendanceUrl, shiftInWords } from '../shifts.format.ts';
-import { assertOpen } from '../hours/closing.rules.ts';
+import { assertOpen, unconfirm } from '../hours/closing.rules.ts';
 import { shownMarks } from '../marks/shown-marks.format.ts';
 import * as sql from './attendance.sql.ts';
 
@@ -140,6 +140,12 @@ const isChanged = ({ before, after }: Marked): boolean =>
   before.minutes !== after.minutes ||
   (after.state !== null && before.markedBy === null);
 
+/** Count of the shift in the timesheet: own marks until a manager sets a state, no mark as the whole shift. */
+const countOf = ({ state, minutes, markedBy, countedMinutes }: Row): string => {
+  if ((markedBy === null || state === null) && countedMinutes !== null) return `${countedMinutes} counted`;
+  return state === 'late' ? `${minutes} late` : state === 'no_show' ? 'none' : 'whole';
+};
+
 /** Saves marks of locked bookings; an unchanged one is not logged. */
 async function save(ctx: Ctx, marks: readonly calls.AttendanceMark[], booked: ReadonlyMap<string, Row>) {
   const { tx, caller, now, settings } = ctx;
@@ -164,9 +170,11 @@ async function save(ctx: Ctx, marks: readonly calls.AttendanceMark[], booked: Re
       state ? [] : [{ employeeId, date, shift_id: shiftId }],
     ),
   );
-  await sql.deleteConfirmations(
+  await unconfirm(
     tx,
-    changed.map(({ after: { employeeId, date, shiftId } }) => ({ employeeId, date, shift_id: shiftId })),
+    changed
+      .filter(({ before, after }) => countOf(before) !== countOf(after))
+      .map(({ after: { employeeId, date, shiftId } }) => ({ employeeId, date, shift_id: shiftId })),
   );
   await record(ctx, settings.shifts, changed);
   return all.map(({ after }) => after);

@@ -7,7 +7,6 @@ import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { isAmong, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
-import { hoursConfirmation } from '../hours/hours.table.ts';
 import { shiftBooking } from '../shifts.table.ts';
 import { isMarkOfBooking, MARK_ORDER, shiftMark } from '../marks/marks.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
@@ -17,7 +16,7 @@ type OwnMarks = { kind: MarkKind; at: string; sentAt: string | null }[];
 const FULL_NAME = fullName(employee);
 
 const MARKED = {
-  ...columns(shiftBooking, 'employeeId', 'area', 'position', 'shiftId'),
+  ...columns(shiftBooking, 'employeeId', 'area', 'position', 'shiftId', 'countedMinutes'),
   fio: FULL_NAME,
   code: employee.codeId,
   date: shiftBooking.day,
@@ -106,14 +105,6 @@ export async function putMarks(
         markedBy: sql`excluded.marked_by`,
       },
     });
-}
-
-/** A month whose hours have changed is no longer the one that was confirmed. */
-export async function deleteConfirmations(tx: Tx, places: readonly ShiftOf[]): Promise<void> {
-  if (places.length === 0) return;
-  await tx.execute(sql`
-    delete from ${hoursConfirmation} where (employee_id, month) in (
-      select employee_id, date_trunc('month', day)::date from (${rowsOf(places)}) as p(employee_id, day, shift_id))`);
 }
 
 export async function deleteMarks(tx: Tx, places: readonly ShiftOf[]): Promise<void> {

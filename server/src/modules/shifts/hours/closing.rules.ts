@@ -1,3 +1,4 @@
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type * as calls from '@portal/contract/shifts/attendance/hours.calls.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
@@ -8,7 +9,7 @@ import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { hasBegun } from '../shift-hours.format.ts';
 import { attendanceUrl } from '../shifts.format.ts';
 import * as sql from './closing.sql.ts';
-import { lockQuestioned } from './hours.sql.ts';
+import { deleteConfirmations, lockQuestioned, type Place } from './hours.sql.ts';
 
 /** First day of the month of a call. */
 export const firstDayOf = ({ year, month }: { year: number; month: number }): string =>
@@ -43,15 +44,18 @@ export async function assertOpen(tx: Tx, days: readonly { area: string; date: st
   }
 }
 
-/** Refuses a manager's change of a past booking, or of a new one, in a closed month of its area. */
-export async function assertPastOpen(
-  ctx: Ctx,
-  employeeId: number,
-  shift: { date: string; shift_id: number },
-): Promise<void> {
+/** Hours of these shifts change: a month that its person has confirmed waits for another confirmation. */
+export const unconfirm = (tx: Tx, shifts: readonly Place[]): Promise<void> => deleteConfirmations(tx, shifts);
+
+/**
+ * Refuses a manager's change of a past booking, or of a new one, in a closed month of its area; the month is no longer
+ * confirmed.
+ */
+export async function assertPastOpen(ctx: Ctx, employeeId: number, shift: Shift): Promise<void> {
   if (!hasBegun(ctx, shift)) return;
   const { area } = orNotFound(await lockQuestioned(ctx.tx, { employeeId, ...shift }));
   await assertOpen(ctx.tx, [{ area, date: shift.date }]);
+  await unconfirm(ctx.tx, [{ employeeId, ...shift }]);
 }
 
 const monthInWords = ({ area, month }: sql.AreaMonth): string =>

@@ -42,6 +42,15 @@ export async function deleteConfirmed(tx: Tx, month: OwnMonth): Promise<boolean>
   return rowCount === 1;
 }
 
+/** Confirmations of the months of these shifts. */
+export async function deleteConfirmations(tx: Tx, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  await tx.execute(sql`
+    delete from ${hoursConfirmation} where (employee_id, month) in (
+      select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
+        ${sql.param(places.map(({ date }) => `${date.slice(0, 7)}-01`))}::date[]))`);
+}
+
 /** Areas of the employee's bookings in the month; a person may move during it. */
 export const selectAreas = async (tx: Reader, employeeId: number, from: string, to: string) =>
   (

@@ -110,7 +110,6 @@ describe('a confirmed month', () => {
       portal.ok(manager, 'PUT', '/work_time/attendance/', {
         body: [{ empl_id: who.employeeId, date: DAY, shift_id: 2, state }],
       });
-    await mark('came');
     await query(`insert into hours_confirmation values ($1, '2026-10-01', now())`, [who.employeeId]);
     await send(who, 'POST', 'hours/confirm', NOVEMBER);
     await mark('came');

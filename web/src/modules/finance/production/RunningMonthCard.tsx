@@ -20,7 +20,7 @@ const linesOf = ({ completed, refused, hours, per_hour, adjustments }: RunningMo
   ['Часы', hoursOf([hours])],
   ...lineOf('Готово за час', per_hour.own, rateText),
   ...lineOf('В команде обычно', per_hour.team_median, rateText),
-  ['Бонусы и снятия', `${signedText(kopecksOf(adjustments))}\u00a0₽`],
+  ['Бонусы и снятия', kopecksOf(adjustments) === 0 ? '—' : `${signedText(kopecksOf(adjustments))}\u00a0₽`],
 ];
 
 /** '10 200,00 ₽, готово 120' of the month before, up to the same day. */

@@ -101,7 +101,7 @@ describe('own marks of employees', () => {
     expect(sourceWords(vera, start)).toBe('поставил руководитель');
     expect(sourceWords({ ...anna, set_by: 'manager' }, start)).toBe('поставил руководитель');
     expect(sourceWords({ ...anna, set_by: 'manager', state: 'late', minutes: 20 }, start)).toBe(
-      'отметка в 09:02, поставил руководитель',
+      'своя отметка в 09:02, изменил руководитель',
     );
     const late = person('late', 2, { marks: at('20'), state: 'late', minutes: 20, set_by: 'manager' });
     expect(sourceWords(late, start)).toBe('поставил руководитель');

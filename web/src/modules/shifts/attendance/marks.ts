@@ -110,5 +110,5 @@ export function sourceWords(row: AttendanceRow, start: number | undefined): stri
   const late = at && start !== undefined ? (Date.parse(at) - start) / MINUTE : 0;
   const own = late > LATE_AFTER_MINUTES ? Math.floor(late) : null;
   const isSame = row.state === (own === null ? 'came' : 'late') && row.minutes === own;
-  return [isSame ? '' : marked, 'поставил руководитель'].filter(Boolean).join(', ');
+  return isSame || !marked ? 'поставил руководитель' : `своя ${marked}, изменил руководитель`;
 }

@@ -8,11 +8,11 @@ const morning: Shift = { date: '2026-11-25', shift_id: 2 };
 const evening: Shift = { date: '2026-11-25', shift_id: 3 };
 const next: Shift = { date: '2026-11-26', shift_id: 2 };
 
-const failure = (status: number) =>
+const failure = (status: number, code = 'x') =>
   new ApiError({
     status,
     call: 'POST /work_time/',
-    errors: [{ status: String(status), code: 'x', detail: 'Нет.' }],
+    errors: [{ status: String(status), code, detail: 'Нет.' }],
   });
 
 /** A queue, the server it speaks to, and what it tells the page. */
@@ -40,12 +40,26 @@ function page({ stored = {}, isReachable = true }: { stored?: BookingIntents; is
     onConfirmed: (shift, want) => told.push(`${want ? 'booked' : 'cancelled'} ${cellOf(shift)}`),
     onCleared: (shift, waits) => told.push(`offered back ${cellOf(shift)}${waits ? ' waiting' : ''}`),
     onRefused: (shift, _error, waited) => told.push(`refused ${cellOf(shift)}${waited ? ' later' : ''}`),
+    onPostponed: () => told.push('postponed'),
     onSent: (saved) => told.push(`sent ${saved}`),
   });
   return { ...queue, told, asked, world };
 }
 
 const waiting = { want: true, state: 'waiting' } as const;
+
+test.each([
+  [401, 'x'],
+  [403, 'consent_required'],
+])('an intent waits after %s %s, which may pass', async (status, code) => {
+  const stored = { [cellOf(morning)]: waiting };
+  const { intents, sendWaiting, asked, told } = page({ stored });
+  const sending = sendWaiting();
+  await asked[0]?.answer(failure(status, code));
+  await sending;
+  expect(intents.get()).toEqual(stored);
+  expect(told).toEqual(['postponed', 'sent 0']);
+});
 
 describe('a box ticked online', () => {
   test('the box is ticked at once, and confirmed by the server', async () => {
@@ -222,7 +236,7 @@ describe('boxes ticked offline', () => {
     await sending;
     expect(asked).toHaveLength(1);
     expect(Object.values(intents.get())).toEqual([waiting, waiting]);
-    expect(told).toEqual(['sent 0']);
+    expect(told).toEqual(['postponed', 'sent 0']);
   });
 
   test('refusals are reported one by one, and the rest is sent', async () => {

@@ -1,5 +1,5 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { isLost } from '../../../platform/api/api-error.ts';
+import { isLost, isPostponed } from '../../../platform/api/api-error.ts';
 import { createStore, type Store } from '../../../platform/offline/store.ts';
 import {
   type BookingIntent,
@@ -22,6 +22,8 @@ interface BookingQueueDeps {
   onCleared: (shift: Shift, waits: boolean) => void;
   /** Called after a refusal; `waited` if the request was delayed, so the user no longer looks at that box. */
   onRefused: (shift: Shift, error: unknown, waited: boolean) => void;
+  /** Called with the error that leaves waiting intents on the device. */
+  onPostponed: (error: unknown) => void;
   /** Called after waiting intents are sent, with the number of accepted ones. */
   onSent: (saved: number) => void;
 }
@@ -127,7 +129,10 @@ export function createBookingQueue(deps: BookingQueueDeps): BookingQueue {
         await deliver(shift, want);
         saved += 1;
       } catch (error) {
-        if (isLost(error)) break;
+        if (isPostponed(error)) {
+          deps.onPostponed(error);
+          break;
+        }
         setIntent(cell, undefined);
         deps.onRefused(shift, error, true);
       }

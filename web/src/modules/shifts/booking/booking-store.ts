@@ -52,6 +52,7 @@ const queue = createBookingQueue({
     else reportFailure(error);
     if (!waited) reloadShifts();
   },
+  onPostponed: (error) => reportFailure(error, 'all'),
   onSent: (saved) => {
     if (saved > 0)
       notify.success(countOf(saved, ['отметка сохранена', 'отметки сохранены', 'отметок сохранено']));

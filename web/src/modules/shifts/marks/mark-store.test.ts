@@ -86,6 +86,18 @@ describe('own marks', () => {
     expect(kinds()).toEqual(['start']);
   });
 
+  test('marks wait while the account needs another step first', async () => {
+    const held = () => refusal(403, 'password_change_required', 'Смените временный пароль.');
+    const server = playServer({ [MARK]: held });
+    noteReachable(false);
+    await putOwnMark(mark('start', '09:00'));
+    noteReachable(true);
+    await flushMarks();
+    expect([kinds(), snacks.get()]).toEqual([['start'], []]);
+    server.answers[MARK] = answer;
+    await expect.poll(() => flushMarks().then(kinds)).toEqual([]);
+  });
+
   test.each([
     ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error of the server', () => refusal(500, 'internal', 'Что-то пошло не так...')],

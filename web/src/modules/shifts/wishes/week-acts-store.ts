@@ -1,4 +1,4 @@
-import { isLost } from '../../../platform/api/api-error.ts';
+import { isLost, isPostponed } from '../../../platform/api/api-error.ts';
 import { reportFailure } from '../../../platform/api/failures.ts';
 import { notify } from '../../../platform/notify.ts';
 import { isReachable, onReachableChange } from '../../../platform/offline/connection.ts';
@@ -23,13 +23,16 @@ function setWaiting(acts: readonly WeekAct[]): void {
   writeCached(WAITING, acts);
 }
 
-/** Sends an act; returns true if the server has answered. */
-async function deliver(act: WeekAct): Promise<boolean> {
+/** Sends an act; returns true if the server has answered. `keeps` says after which errors it waits on. */
+async function deliver(act: WeekAct, keeps: (error: unknown) => boolean): Promise<boolean> {
   try {
     lastOutcome.set({ ...(await sendWeekAct(act)), to: act.to });
     reloadShifts();
   } catch (error) {
-    if (isLost(error)) return false;
+    if (keeps(error)) {
+      reportFailure(error, 'all');
+      return false;
+    }
     reportFailure(error);
   }
   setWaiting(withoutAct(waitingActs.get(), act));
@@ -38,7 +41,7 @@ async function deliver(act: WeekAct): Promise<boolean> {
 
 /** Books the week now, or once online. */
 export async function bookWeek(act: WeekAct): Promise<void> {
-  if (isReachable() && (await deliver(act))) return;
+  if (isReachable() && (await deliver(act, isLost))) return;
   setWaiting(withAct(waitingActs.get(), act));
   notify.info('Запишем, когда появится связь, и скажем, что вышло');
 }
@@ -49,7 +52,7 @@ function flush(): void {
   void navigator.locks.request('portal-waiting-weeks', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     // Sequential, in the order of the requests.
-    for (const act of waitingActs.get()) if (!(await deliver(act))) return;
+    for (const act of waitingActs.get()) if (!(await deliver(act, isPostponed))) return;
   });
 }
 

@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconClipboardCheck,
   IconClock,
+  IconQrcode,
   IconUserOff,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -58,7 +59,7 @@ export function TeamToday() {
             />
           </li>
         )}
-        {/* Editors have requests among their duties, and output beside their shifts. */}
+        {/* Editors have requests among their duties, and output and codes beside their shifts. */}
         {!isEditor && requests > 0 && (
           <li>
             <IconRow
@@ -77,6 +78,18 @@ export function TeamToday() {
                 icon={IconChartBar}
                 title="Выработка"
                 note="По людям, проектам и дням"
+              />
+            </li>
+          </InSection>
+        )}
+        {!isEditor && shifts.length > 0 && (
+          <InSection of="marks">
+            <li>
+              <IconRow
+                url="/workTime/screen"
+                icon={IconQrcode}
+                title="Код для отметки"
+                note="Для экрана у входа"
               />
             </li>
           </InSection>
