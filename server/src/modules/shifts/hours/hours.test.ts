@@ -118,6 +118,15 @@ describe('a confirmed month', () => {
     expect((await hoursOf(who)).confirmed_at).toBeNull();
     expect((await hoursOf(who, { year: '2026', month: '10' })).confirmed_at).not.toBeNull();
   });
+
+  // Proves: POST /api/work_time/employee/{empl_id}/
+  test('waits for another confirmation when a manager books a past shift for its person', async () => {
+    const who = await shiftOf();
+    await send(who, 'POST', 'hours/confirm', NOVEMBER);
+    const body = { date: '2026-11-26', shift_id: 2, reason: 'Вышел без записи' };
+    await portal.ok(manager, 'POST', `/work_time/employee/${who.employeeId}/`, { body });
+    expect((await hoursOf(who)).confirmed_at).toBeNull();
+  });
 });
 
 describe('a question about hours', () => {
