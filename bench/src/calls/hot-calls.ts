@@ -35,10 +35,10 @@ export const newsPagePath = (): string => `/api/news/?page[number]=${random.int(
 
 export const newsPath = (ids: readonly string[]): string => `/api/news/${random.pick(ids)}/`;
 
-/** One of the last two months, this one or the next. */
+/** The last month, this one or the next: the prepared bookings are of eight weeks. */
 export function monthPath(): string {
   const [year, month] = today.split('-').map(Number);
-  const start = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + random.int(-2, 1), 1));
+  const start = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + random.int(-1, 1), 1));
   return `/api/work_time/?year=${start.getUTCFullYear()}&month=${start.getUTCMonth() + 1}`;
 }
 
