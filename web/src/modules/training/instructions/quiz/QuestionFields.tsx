@@ -60,7 +60,7 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
       miw={0}
     >
       <Stack gap="xs">
-        <Group gap="xs" align="flex-start" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap">
           <Textarea
             aria-label={`Текст вопроса ${at + 1}`}
             placeholder="О чём спросить"
@@ -127,7 +127,7 @@ function OptionFields({ form, at, place }: QuestionFieldsProps & { place: number
   const name = `${place + 1} вопроса ${at + 1}`;
   const Right = question.kind === 'one' ? Radio : Checkbox;
   return (
-    <Group gap="xs" align="flex-start" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap">
       {question.kind === 'order' ? (
         <Text span miw={20} mt={8} c="var(--text-2)" className="numbers">
           {place + 1}.
