@@ -10,9 +10,10 @@ export function CardList<R>(props: DataTableProps<R>) {
   const whole = selection && pageSelection(rows ?? [], keyOf, selection);
   return (
     <div aria-busy={isStale || rows === undefined} style={{ opacity: isStale ? 0.6 : 1 }}>
-      {whole && !whole.isEmpty && (
+      {whole && (rows === undefined || !whole.isEmpty) && (
         <Checkbox
           label="Выбрать все"
+          disabled={rows === undefined}
           p="12px 16px"
           style={{ borderBottom: '1px solid var(--hairline)' }}
           checked={whole.all}
