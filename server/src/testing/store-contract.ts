@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 /** The largest file that the portal takes is just under 180 MB. */
 const LARGE = 180 * MB - 1;
 /** Bytes that the process may grow by while a large file passes through, both ways. */
-const GROWTH = 100 * MB;
+const GROWTH = 128 * MB;
 
 /** Not compressible, and not the same in any two places. */
 function* noise(size: number): Generator<Buffer> {
