@@ -9,7 +9,7 @@ test('employees are cards with counts that expand to their records', async ({ pa
   await comeAs({ role: 'M', area });
   await page.goto(`/compliance?thing=${news}&area=${encodeURIComponent(area)}`);
   const card = page.getByRole('list', { name: 'Обучение' }).getByRole('listitem').first();
-  await expect(card).toContainText('Нужно 1');
+  await expect(card).toContainText('Осталось 1');
   await card.getByRole('button', { name: 'Показать подробности' }).click();
   await expect(card.getByRole('link', { name: `Правила ${word}` })).toBeVisible();
   await expect(card).toContainText('до 31.12.2040');

@@ -6,7 +6,7 @@ import { usePhone } from '../../platform/settings/settings.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import type { Accrual } from './finance.queries.ts';
 import { FinanceTable } from './FinanceTable.tsx';
-import { hoursOf, kopecksOf, moneyText, sumOf, sumOrDash, sumsOf } from './money/money.ts';
+import { hoursOf, kopecksOf, moneyText, sumOf, sumsOf } from './money/money.ts';
 import { Source } from './Source.tsx';
 import { Minus, Whole } from './money/Sum.tsx';
 
@@ -16,8 +16,9 @@ const shortMonthOf = (row: Accrual): string => monthOf(row).replace(/^(.{3})[^ ]
 const countOrDash = (count: number): string => (count === 0 ? '—' : String(count));
 
 const ROUBLES = '\u00a0₽';
-const amountText = (sum: string, unit: string): string =>
-  kopecksOf(sum) === 0 ? '—' : moneyText(kopecksOf(sum)) + unit;
+const kopecksText = (kopecks: number, unit: string): string =>
+  kopecks === 0 ? '—' : moneyText(kopecks) + unit;
+const amountText = (sum: string, unit: string): string => kopecksText(kopecksOf(sum), unit);
 const fineText = (kopecks: number, unit = '') =>
   kopecks === 0 ? (
     '—'
@@ -76,8 +77,9 @@ export function AccrualTable({ query, rows }: AccrualTableProps) {
   const all = (rows ?? []).map((row) => row.attributes);
   const hours = (field: 'total_work_time' | 'payment_work_time' | 'truancy_time') =>
     hoursOf(all.map((one) => one[field]));
+  const unit = isPhone ? ROUBLES : '';
   const sum = (field: 'salary' | 'bonus_fact' | 'total_sum') =>
-    sumOrDash(sumOf(all.map((one) => one[field])));
+    kopecksText(sumOf(all.map((one) => one[field])), unit);
   return (
     <FinanceTable
       label="Фактические начисления"
@@ -97,7 +99,7 @@ export function AccrualTable({ query, rows }: AccrualTableProps) {
             truancy_time: hours('truancy_time'),
             salary: sum('salary'),
             bonus_fact: sum('bonus_fact'),
-            fine_fact: fineText(sumOf(all.map((one) => one.fine_fact))),
+            fine_fact: fineText(sumOf(all.map((one) => one.fine_fact)), unit),
             total_sum: sum('total_sum'),
           },
         },

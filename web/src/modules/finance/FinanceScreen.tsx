@@ -121,7 +121,7 @@ export default function FinanceScreen() {
       >
         <BonusTable query={bonuses} rows={given} />
       </FinanceSection>
-      {!isPending && !bonuses.isPending && (
+      {!isPending && !bonuses.isPending && chosen === undefined && (
         <InSection of="attendance">
           <OwnHours />
         </InSection>

@@ -36,6 +36,7 @@ export function DocflowToolbar({ address, sorting }: DocflowToolbarProps) {
       quick={
         <>
           <Select
+            classNames={{ input: 'quiet-field' }}
             aria-label="Вид документа"
             placeholder="Все виды"
             w={{ base: '100%', sm: 180 }}

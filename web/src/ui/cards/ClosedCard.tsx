@@ -24,7 +24,7 @@ export function ClosedCard({ title, children }: ClosedCardProps) {
       >
         <Accordion.Item value={VALUE} bd={0}>
           <Accordion.Control px={0}>
-            <Text fz="h3" lh="h3" fw="bold">
+            <Text fz="h3" lh="h3" fw={600}>
               {title}
             </Text>
           </Accordion.Control>

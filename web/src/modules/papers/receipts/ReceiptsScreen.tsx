@@ -118,6 +118,7 @@ export default function ReceiptsScreen() {
             quick={
               <>
                 <Select
+                  classNames={{ input: 'quiet-field' }}
                   aria-label="Месяц"
                   placeholder="Все месяцы"
                   w={{ sm: 180 }}
@@ -129,6 +130,7 @@ export default function ReceiptsScreen() {
                 />
                 {types.length > 1 && (
                   <Select
+                    classNames={{ input: 'quiet-field' }}
                     aria-label="Вид документа"
                     placeholder="Все виды"
                     w={{ sm: 180 }}

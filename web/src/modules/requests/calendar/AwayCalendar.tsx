@@ -59,6 +59,7 @@ export function AwayCalendar({ tabs }: { tabs: ReactNode }) {
         {tabs}
         {isEditor && (
           <Select
+            classNames={{ input: 'quiet-field' }}
             aria-label="Площадка"
             placeholder="Все площадки"
             w={{ sm: 176 }}

@@ -16,6 +16,7 @@ export function TodayToolbar({ address, search, onSearch }: TodayToolbarProps) {
     <Group gap={8} mb="md">
       <Select
         aria-label="Площадка"
+        classNames={{ input: 'quiet-field' }}
         w={{ sm: 176 }}
         flex={{ base: '1 1 120px', sm: 'none' }}
         data={[{ value: ALL_AREAS, label: 'Все площадки' }, ...areas]}

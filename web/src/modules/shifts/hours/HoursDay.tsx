@@ -34,6 +34,7 @@ export function HoursDay({ day, isClosed, onObject }: HoursDayProps) {
             <InSection of="requests">
               <Button
                 variant="subtle"
+                color="gray"
                 size="compact-sm"
                 mih={{ base: 44, sm: 28 }}
                 my={{ base: -12, sm: 0 }}

@@ -28,6 +28,7 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
     <Group gap={8} mb="md" className="no-print">
       <Select
         aria-label="Площадка"
+        classNames={{ input: 'quiet-field' }}
         w={{ sm: 176 }}
         flex={{ base: '1 1 140px', sm: 'none' }}
         data={[{ value: ALL_AREAS, label: 'Все площадки' }, ...areas]}
@@ -80,6 +81,7 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
       {!board.narrow && (
         <Select
           aria-label="Сколько недель показать"
+          classNames={{ input: 'quiet-field' }}
           w={116}
           data={SPANS.map((span) => ({
             value: String(span),

@@ -15,7 +15,11 @@ export const CardTotals = <R,>({ columns, totals }: Pick<DataTableProps<R>, 'col
           <Text component="h3" fw={600} fz="md" lh="24px">
             {label}
           </Text>
-          {main && <Text className="numbers">{cells[main.field]}</Text>}
+          {main && (
+            <Text className="numbers" fw={600} fz="md">
+              {cells[main.field]}
+            </Text>
+          )}
         </Group>
         <Labelled pairs={others.map(({ label: name, field }) => [name, cells[field]])} />
       </Box>

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<User>[] = [
     flex: 2,
     sortable: true,
     cell: ({ attributes: { fio, username, employee_state, deactivated, last_seen } }) => (
-      <Group component="span" gap="xs" wrap="nowrap">
+      <Group component="span" gap="0 8px">
         <Text component="span" inherit fw={500} style={NAME} title={fio || username}>
           {fio || username}
         </Text>

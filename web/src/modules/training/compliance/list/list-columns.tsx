@@ -48,11 +48,11 @@ export interface PersonLines {
   lines: readonly ComplianceLine[];
 }
 
-/** 'Просрочено 1 · Нужно 3': states without records are omitted. */
+/** 'Просрочено 1 · Осталось 3': states without records are omitted. */
 function Counts({ person }: { person: Person }) {
   const counts = countsOf(person);
   const text = CELL_STATES.filter((state) => state !== 'overdue' && counts[state] > 0)
-    .map((state) => `${STATE_NAMES[state]} ${counts[state]}`)
+    .map((state) => `${state === 'due' ? 'Осталось' : STATE_NAMES[state]} ${counts[state]}`)
     .join(' · ');
   return (
     <Group component="span" gap="xs">
