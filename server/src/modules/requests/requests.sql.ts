@@ -81,17 +81,8 @@ const requests = (tx: Reader, viewer: Viewer) =>
   tx
     .select({
       ...columns(request, 'id', 'typeId', 'employeeId', 'accountId', 'createdAt', 'message', 'shiftId'),
-      ...columns(
-        request,
-        'steps',
-        'termDays',
-        'balanceKind',
-        'step',
-        'state',
-        'decidedAt',
-        'reason',
-        'paperId',
-      ),
+      ...columns(request, 'steps', 'termDays', 'balanceKind', 'step', 'state'),
+      ...columns(request, 'decidedAt', 'reason', 'paperId'),
       ...columns(requestType, 'name', 'kind', 'unit', 'documentTypeId'),
       ...columns(employee, 'area', 'position', 'team', 'codeId'),
       firstDay: dayOf(request.firstDay),

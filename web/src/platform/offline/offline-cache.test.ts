@@ -57,6 +57,15 @@ describe('the offline cache', () => {
     expect(localStorage.getItem('kept:anna:waiting-marks')).toBeNull();
   });
 
+  test('entries of more than two weeks are deleted when the portal opens', async () => {
+    const written = (days: number) => JSON.stringify({ at: Date.now() - days * 86_400_000, value: {} });
+    localStorage.setItem('kept:anna:waiting-marks', written(15));
+    localStorage.setItem('kept:anna:waiting-choices', written(13));
+    vi.resetModules();
+    await import('./offline-cache.ts');
+    expect(Object.keys(localStorage)).toEqual(['kept:anna:waiting-choices']);
+  });
+
   test('nothing is stored without a session', () => {
     writeCached('note', 'текст');
     expect(localStorage).toHaveLength(0);

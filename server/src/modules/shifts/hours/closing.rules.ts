@@ -47,15 +47,11 @@ export async function assertOpen(tx: Tx, days: readonly { area: string; date: st
 /** Hours of these shifts change: a month that its person has confirmed waits for another confirmation. */
 export const unconfirm = (tx: Tx, shifts: readonly Place[]): Promise<void> => deleteConfirmations(tx, shifts);
 
-/**
- * Refuses a manager's change of a past booking, or of a new one, in a closed month of its area; the month is no longer
- * confirmed.
- */
+/** Refuses a manager's change of a past booking, or of a new one, in a closed month of its area. */
 export async function assertPastOpen(ctx: Ctx, employeeId: number, shift: Shift): Promise<void> {
   if (!hasBegun(ctx, shift)) return;
   const { area } = orNotFound(await lockQuestioned(ctx.tx, { employeeId, ...shift }));
   await assertOpen(ctx.tx, [{ area, date: shift.date }]);
-  await unconfirm(ctx.tx, [{ employeeId, ...shift }]);
 }
 
 const monthInWords = ({ area, month }: sql.AreaMonth): string =>

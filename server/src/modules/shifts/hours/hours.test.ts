@@ -124,8 +124,14 @@ describe('a confirmed month', () => {
     const who = await shiftOf();
     await send(who, 'POST', 'hours/confirm', NOVEMBER);
     const body = { date: '2026-11-26', shift_id: 2, reason: 'Вышел без записи' };
-    await portal.ok(manager, 'POST', `/work_time/employee/${who.employeeId}/`, { body });
+    const path = `/work_time/employee/${who.employeeId}/`;
+    await portal.ok(manager, 'POST', path, { body });
     expect((await hoursOf(who)).confirmed_at).toBeNull();
+    await portal.ok(manager, 'DELETE', path, { body });
+    await send(who, 'POST', 'hours/confirm', NOVEMBER);
+    // There is nothing to cancel any more.
+    await portal.ok(manager, 'DELETE', path, { body });
+    expect((await hoursOf(who)).confirmed_at).not.toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { bookingAnswer } from '../booking/booking.rules.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { placeBooking } from '../booking/place.rules.ts';
 import { detailsOf } from '../booking/record.rules.ts';
-import { assertPastOpen } from '../hours/closing.rules.ts';
+import { assertPastOpen, unconfirm } from '../hours/closing.rules.ts';
 import { assertEligible } from '../eligibility/eligibility.rules.ts';
 import { knownShift, type ShiftOfDay, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
@@ -70,6 +70,7 @@ export async function bookForEmployee(
   await assertEligible({ ...change, by: 'manager' }, { ...shift, employeeId });
   const booking = substitution(employee, shift, reason);
   const id = await placeBooking(change, booking, 'capacity');
+  await unconfirm(ctx.tx, [{ employeeId, ...shift }]);
   await notifyPerson(ctx, 'book', booking);
   return { created: true, answer: bookingAnswer(id, shift) };
 }
@@ -82,5 +83,7 @@ export async function cancelForEmployee(
   const shift = knownShift(ctx.settings.shifts, named, whereOf(query));
   const cancelled = substitution(await managedEmployee(ctx, params.empl_id, shift), shift, reason);
   await assertPastOpen(ctx, params.empl_id, shift);
-  if (await cancel({ ...changeOf(ctx), reason }, cancelled)) await notifyPerson(ctx, 'unbook', cancelled);
+  if (!(await cancel({ ...changeOf(ctx), reason }, cancelled))) return;
+  await unconfirm(ctx.tx, [{ employeeId: params.empl_id, ...shift }]);
+  await notifyPerson(ctx, 'unbook', cancelled);
 }
