@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import dayjs from 'dayjs';
 import type { Sorting } from '../../ui/data-table/cards/SortList.tsx';
+import { FilterSelect } from '../../ui/data-table/filters/FilterSelect.tsx';
 import { FilterBar } from '../../ui/data-table/filters/FilterBar.tsx';
 import { periodLabel } from '../../ui/data-table/filters/period/period.ts';
 import { PeriodFields } from '../../ui/data-table/filters/period/PeriodFields.tsx';
@@ -35,19 +35,16 @@ export function DocflowToolbar({ address, sorting }: DocflowToolbarProps) {
       }
       quick={
         <>
-          <Select
-            classNames={{ input: 'quiet-field' }}
-            aria-label="Вид документа"
-            placeholder="Все виды"
+          <FilterSelect
+            label="Вид документа"
+            all="Все виды"
             w={{ base: '100%', sm: 180 }}
             data={(types.data ?? []).map(({ id, attributes: { name, is_archive } }) => ({
               value: id,
               label: is_archive ? `${name} (в архиве)` : name,
             }))}
-            value={address.type ?? null}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Все виды' }}
-            onChange={(type) => filter({ type: type === null ? undefined : Number(type) })}
+            value={address.type}
+            onChange={(type) => filter({ type: type === undefined ? undefined : Number(type) })}
           />
           <SegmentedTabs
             label="Подпись"

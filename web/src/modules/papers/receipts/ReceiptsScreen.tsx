@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Select } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { listPaperReceipts } from '@portal/contract/papers/delivery/receipts.calls.ts';
 import { getPaperFile } from '@portal/contract/papers/delivery/own-papers.calls.ts';
 import { IconBell, IconCheck, IconCircle, IconDownload, IconReceipt } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { downloadFile } from '../../../platform/download.ts';
 import { momentOrDash } from '../../../ui/data-table/cells/Moment.tsx';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
+import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { useTable } from '../../../ui/data-table/use-table.ts';
@@ -117,28 +118,22 @@ export default function ReceiptsScreen() {
             }
             quick={
               <>
-                <Select
-                  classNames={{ input: 'quiet-field' }}
-                  aria-label="Месяц"
-                  placeholder="Все месяцы"
+                <FilterSelect
+                  label="Месяц"
+                  all="Все месяцы"
                   w={{ sm: 180 }}
                   data={recentMonths()}
-                  value={address.period ?? null}
-                  clearable
-                  clearButtonProps={{ 'aria-label': 'Все месяцы' }}
-                  onChange={(period) => table.filter({ period: period ?? undefined })}
+                  value={address.period}
+                  onChange={(period) => table.filter({ period })}
                 />
                 {types.length > 1 && (
-                  <Select
-                    classNames={{ input: 'quiet-field' }}
-                    aria-label="Вид документа"
-                    placeholder="Все виды"
+                  <FilterSelect
+                    label="Вид документа"
+                    all="Все виды"
                     w={{ sm: 180 }}
                     data={types.map(({ id, attributes: { name } }) => ({ value: id, label: name }))}
-                    value={address.type === undefined ? null : String(address.type)}
-                    clearable
-                    clearButtonProps={{ 'aria-label': 'Все виды' }}
-                    onChange={(type) => table.filter({ type: type ?? undefined })}
+                    value={address.type === undefined ? undefined : String(address.type)}
+                    onChange={(type) => table.filter({ type })}
                   />
                 )}
               </>
