@@ -42,27 +42,27 @@ export function marksAttendance(device: string, viewport: { width: number; heigh
         await expect(page.getByRole('heading', { name: 'Явка' })).toBeVisible();
         const shift = page.getByRole('region', { name: 'Смена I' });
         await expect(shift).toContainText('пришли 0 из 3 · без отметки 3');
-        await expect(marks(page, 'Анина').getByRole('button')).toHaveText(['Пришёл', '']);
+        await expect(marks(page, 'Анина').getByRole('button')).toHaveText(['Явка', '']);
         await marks(page, 'Анина').getByRole('button', { name: 'Другие отметки' }).click();
-        await marks(page, 'Анина').getByRole('button', { name: 'Опоздал' }).click();
-        await isMarked(page, 'Анина', 'Опоздал');
+        await marks(page, 'Анина').getByRole('button', { name: 'Опоздание' }).click();
+        await isMarked(page, 'Анина', 'Опоздание');
         const minutes = page.getByRole('textbox', { name: 'Опоздание, минут: Анина Ольга' });
         await minutes.fill('25');
         await minutes.press('Enter');
         await marks(page, 'Борина').getByRole('button', { name: 'Другие отметки' }).click();
-        await marks(page, 'Борина').getByRole('button', { name: 'Не пришёл' }).click();
+        await marks(page, 'Борина').getByRole('button', { name: 'Неявка' }).click();
         await expect(shift).toContainText('пришли 1 из 3 · опоздали 1 · не пришли 1 · без отметки 1');
         await shift.getByRole('button', { name: 'Все пришли' }).click();
-        await isMarked(page, 'Верина', 'Пришёл');
+        await isMarked(page, 'Верина', 'Явка');
         await expect(shift.getByRole('button', { name: 'Все пришли' })).toBeDisabled();
         await expect.poll(() => stored(day)).toEqual(['late 25', 'no_show', 'came']);
         await accessible();
 
         // The same touch takes it back; it stays so.
-        await marks(page, 'Борина').getByRole('button', { name: 'Не пришёл' }).click();
+        await marks(page, 'Борина').getByRole('button', { name: 'Неявка' }).click();
         await expect.poll(() => stored(day)).toEqual(['late 25', null, 'came']);
         await page.reload();
-        await isMarked(page, 'Анина', 'Опоздал');
+        await isMarked(page, 'Анина', 'Опоздание');
         await expect(shift).toContainText('пришли 2 из 3 · опоздали 1 · без отметки 1');
       },
     );

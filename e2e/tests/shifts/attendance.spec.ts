@@ -11,7 +11,7 @@ test('a refused mark is reverted with the reason', { tag: '@nightly' }, async ({
   await expect(marks(page, 'Анина')).toBeVisible();
   // Somebody takes the booking back meanwhile.
   await query('delete from shift_booking where employee_id = $1', [day.people[0]?.employeeId]);
-  const pressed = marks(page, 'Анина').getByRole('button', { name: 'Пришёл', exact: true });
+  const pressed = marks(page, 'Анина').getByRole('button', { name: 'Явка', exact: true });
   await pressed.click();
   await expect(page.getByText('На эту смену сотрудник не записан.')).toBeVisible();
   await expect(pressed).toHaveAttribute('aria-pressed', 'false');
@@ -30,7 +30,7 @@ test(
     await dialog.getByRole('button', { name: 'Записать: Гостева Ольга' }).click();
     await expect(page.getByText(/^Запись сделана/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Закрыть' }).first().click();
-    await marks(page, 'Гостева').getByRole('button', { name: 'Пришёл', exact: true }).click();
+    await marks(page, 'Гостева').getByRole('button', { name: 'Явка', exact: true }).click();
     await expect.poll(() => stored({ ...day, people: [guest] })).toEqual(['came']);
   },
 );

@@ -96,12 +96,12 @@ async function bookedOf(ctx: Ctx, marks: readonly calls.AttendanceMark[]): Promi
 }
 
 const WORDS: Record<calls.AttendanceState, string> = {
-  came: 'пришёл',
-  late: 'опоздал',
-  no_show: 'не пришёл',
+  came: 'явка',
+  late: 'опоздание',
+  no_show: 'неявка',
 };
 const inWords = ({ state, minutes }: Pick<Row, 'state' | 'minutes'>): string | null =>
-  state && (state === 'late' ? `опоздал на ${minutes} мин` : WORDS[state]);
+  state && (state === 'late' ? `опоздание ${minutes} мин` : WORDS[state]);
 
 interface Marked {
   before: Row;

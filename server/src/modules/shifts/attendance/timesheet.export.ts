@@ -18,7 +18,7 @@ import { selectAbsences, selectPeople, timesheetQuery, type Worked } from './tim
 
 type Field = 'code' | 'fio' | 'area' | 'position' | 'date' | 'shiftId' | 'state' | 'worked';
 
-const STATES: Record<string, string> = { came: 'Пришёл', late: 'Опоздал' };
+const STATES: Record<string, string> = { came: 'Явка', late: 'Опоздание' };
 
 const columnsOf = (shifts: readonly TimedShift[]): readonly ListColumn<Field>[] => [
   { title: 'Табельный номер', width: 18, field: 'code', cell: asText },

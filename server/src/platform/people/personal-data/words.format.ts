@@ -37,7 +37,7 @@ export const inWords = {
   }),
   dispute: oneOf(DISPUTE_STATE_LABELS),
   request: oneOf(REQUEST_STATE_LABELS),
-  attendance: oneOf({ came: 'пришёл', late: 'опоздал', no_show: 'не пришёл' }),
+  attendance: oneOf({ came: 'явка', late: 'опоздание', no_show: 'неявка' }),
   mark: oneOf({ start: 'на смене', break: 'перерыв', back: 'снова на смене', finish: 'закончил' }),
   weekday: oneOf({
     ...{ 1: 'понедельник', 2: 'вторник', 3: 'среда', 4: 'четверг' },

@@ -13,7 +13,7 @@ import { type StaffRequest, useDecideRequest } from '../requests.queries.ts';
 const STATES: { value: AttendanceState; label: string }[] = [
   { value: 'came', label: 'Вся смена' },
   { value: 'late', label: 'С опозданием' },
-  { value: 'no_show', label: 'Не пришёл' },
+  { value: 'no_show', label: 'Неявка' },
 ];
 
 /** The attendance that an approved objection sets. */

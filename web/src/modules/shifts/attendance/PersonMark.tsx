@@ -23,13 +23,13 @@ interface PersonMarkProps {
 }
 
 const CHOICES = [
-  { state: 'came', label: 'Пришёл', Icon: IconCheck },
-  { state: 'late', label: 'Опоздал', Icon: IconClock },
-  { state: 'no_show', label: 'Не пришёл', Icon: IconX },
+  { state: 'came', label: 'Явка', Icon: IconCheck },
+  { state: 'late', label: 'Опоздание', Icon: IconClock },
+  { state: 'no_show', label: 'Неявка', Icon: IconX },
 ] as const;
 
 /**
- * An employee with one button: their state, or 'Пришёл' without one; a second press clears it. The other states
+ * An employee with one button: their state, or 'Явка' without one; a second press clears it. The other states
  * are behind '⋯', in the row itself, because a menu for each of five hundred rows is slow.
  */
 export const PersonMark = memo(function PersonMark({

@@ -97,15 +97,15 @@ describe('own marks of employees', () => {
   });
 
   test('each row says who set it, and both where the manager has set something else', () => {
-    expect(sourceWords(anna, start)).toBe('отметка в 09:02');
+    expect(sourceWords(anna, start)).toBe('отметка в\u00a009:02');
     expect(sourceWords(vera, start)).toBe('поставил руководитель');
     expect(sourceWords({ ...anna, set_by: 'manager' }, start)).toBe('поставил руководитель');
     expect(sourceWords({ ...anna, set_by: 'manager', state: 'late', minutes: 20 }, start)).toBe(
-      'своя отметка в 09:02, изменил руководитель',
+      'своя отметка в\u00a009:02, изменил руководитель',
     );
     const late = person('late', 2, { marks: at('20'), state: 'late', minutes: 20, set_by: 'manager' });
     expect(sourceWords(late, start)).toBe('поставил руководитель');
-    expect(sourceWords({ ...late, state: 'came', minutes: null }, start)).toContain('отметка в 09:20');
+    expect(sourceWords({ ...late, state: 'came', minutes: null }, start)).toContain('отметка в\u00a009:20');
     expect(sourceWords(boris, start)).toBe('');
   });
 });

@@ -105,7 +105,7 @@ export const missingFirst = (rows: readonly AttendanceRow[]): AttendanceRow[] =>
 /** Source of the state in words, and the own mark too where the manager has set something else. */
 export function sourceWords(row: AttendanceRow, start: number | undefined): string {
   const at = startMarkOf(row);
-  const marked = at && `отметка в ${at.slice(11, 16)}`;
+  const marked = at && `отметка в\u00a0${at.slice(11, 16)}`;
   if (row.set_by !== 'manager') return marked ?? '';
   const late = at && start !== undefined ? (Date.parse(at) - start) / MINUTE : 0;
   const own = late > LATE_AFTER_MINUTES ? Math.floor(late) : null;

@@ -22,5 +22,5 @@ test('a day tells its marks, breaks, plan and lateness', () => {
   expect(dayText({ ...DAY, ...marks, state: 'late', minutes: 10, hours: '05:45' })).toBe(
     'отметки 09:10–15:00, перерыв 20\u00a0мин, по плану 6\u00a0ч, опоздание 10\u00a0мин',
   );
-  expect(dayText({ ...DAY, state: 'no_show', hours: null })).toBe('по плану 6\u00a0ч, не пришёл');
+  expect(dayText({ ...DAY, state: 'no_show', hours: null })).toBe('по плану 6\u00a0ч, неявка');
 });

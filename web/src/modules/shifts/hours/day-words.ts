@@ -2,9 +2,9 @@ import { formatTime } from '../../../platform/dates.ts';
 import { hoursSpoken } from '../attendance/timesheet/timesheet-days.ts';
 import type { OwnDay } from './hours.queries.ts';
 
-/** 'не пришёл', 'опоздание 10 мин'; empty where it is as planned. */
+/** 'неявка', 'опоздание 10 мин'; empty where it is as planned. */
 const stateText = ({ state, minutes }: OwnDay): string => {
-  if (state === 'no_show') return 'не пришёл';
+  if (state === 'no_show') return 'неявка';
   return state === 'late' ? `опоздание ${minutes}\u00a0мин` : '';
 };
 

@@ -79,6 +79,7 @@ export default function TimesheetScreen() {
       </p>
       <Group gap={8} mb="md" className="no-print">
         <Select
+          classNames={{ input: 'quiet-field' }}
           aria-label="Площадка"
           w={{ sm: 176 }}
           flex={{ base: '1 1 120px', sm: 'none' }}
@@ -123,8 +124,8 @@ export default function TimesheetScreen() {
         <>
           <TimesheetTable month={month ?? ''} people={data} isStale={timesheet.isPlaceholderData} />
           <Text size="xs" c="dimmed" mt={8}>
-            Часы смен, которые начались: без отметки — вся смена, опоздание вычтено, «Н» — не пришёл.
-            Оранжевым отмечены опоздания, красным — неявки.
+            Часы смен, которые начались: без отметки — вся смена, опоздание вычтено, «Н» — неявка. Оранжевым
+            отмечены опоздания, красным — неявки.
           </Text>
           {area !== undefined && area !== ALL_AREAS && month !== undefined && (
             <Closing

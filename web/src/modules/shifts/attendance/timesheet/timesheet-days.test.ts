@@ -12,12 +12,12 @@ test('a day has the hours of its shifts, and their details', () => {
   expect(cell({ state: 'late', minutes: 35, hours: '05:25' }, { shift_id: 3, state: 'came' })).toEqual({
     text: '11:25',
     tone: 'late',
-    title: 'Смена 2, опоздал на 35 мин, 05:25; Смена 3, пришёл, 06:00',
+    title: 'Смена 2, опоздание 35 мин, 05:25; Смена 3, явка, 06:00',
   });
   expect(cell({ state: 'no_show', hours: null })).toEqual({
     text: 'Н',
     tone: 'missing',
-    title: 'Смена 2, не пришёл',
+    title: 'Смена 2, неявка',
   });
   expect(cell()).toBeUndefined();
 });

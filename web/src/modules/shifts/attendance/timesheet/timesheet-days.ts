@@ -5,11 +5,10 @@ type WorkedShift = TimesheetPerson['attributes']['shifts'][number];
 
 const minutesOf = (hours: string): number => Number(hours.slice(0, -3)) * 60 + Number(hours.slice(-2));
 
-const STATES = { came: 'пришёл', late: 'опоздал', no_show: 'не пришёл' };
+const STATES = { came: 'явка', late: 'опоздание', no_show: 'неявка' };
 
 const wordsOf = ({ state, minutes, hours }: WorkedShift, shift: string): string => {
-  const said =
-    state === null ? 'без отметки' : STATES[state] + (state === 'late' ? ` на ${minutes} мин` : '');
+  const said = state === null ? 'без отметки' : STATES[state] + (state === 'late' ? ` ${minutes} мин` : '');
   return [shift, said, hours].filter(Boolean).join(', ');
 };
 
