@@ -1,4 +1,4 @@
-import { GIVEN_UP, STATES } from './answers/state.ts';
+import { CALM, GIVEN_UP, STATES } from './answers/state.ts';
 import { answers, fails, hasWideNames, isEmpty } from './answers.ts';
 import { press, sees, seesRows } from './acts.ts';
 import type { SceneGroup } from './scene.ts';
@@ -199,7 +199,10 @@ export const money: SceneGroup = {
       title: 'Состояние портала',
       route: '/state',
       as: 'admin',
-      before: isEmpty('/state/letters/'),
+      before: async (page) => {
+        await answers('/state/', CALM)(page);
+        await isEmpty('/state/letters/')(page);
+      },
       show: sees('Все письма доставлены или ещё в пути'),
     },
     {

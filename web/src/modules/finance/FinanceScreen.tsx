@@ -51,6 +51,7 @@ export default function FinanceScreen() {
         action={
           <>
             <Select
+              classNames={{ input: 'quiet-field' }}
               aria-label="Год"
               w={{ base: 148, sm: 128 }}
               data={[{ value: ALL, label: 'Все годы' }, ...years]}

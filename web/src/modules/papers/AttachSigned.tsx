@@ -3,6 +3,7 @@ import { DOCFLOW_EXTENSIONS } from '@portal/contract/papers/papers.calls.ts';
 import { IconPaperclip, IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
+import { usePhone } from '../../platform/settings/settings.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { useUpload } from '../../ui/upload/use-upload.ts';
 import { faultOf } from './upload/chosen-files.ts';
@@ -16,6 +17,7 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
   const { mutateAsync } = useAttachSigned();
   const upload = useUpload();
   const name = row.attributes.original_file;
+  const isPhone = usePhone();
 
   const attach = async (file: File | undefined) => {
     if (!file) return;
@@ -55,8 +57,8 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
         </Button>
       ) : (
         <ActionIcon
-          size={28}
-          variant="subtle"
+          size={isPhone ? 44 : 28}
+          variant={isPhone ? 'default' : 'subtle'}
           color="gray"
           aria-label={`Заменить подписанный: ${name}`}
           title="Заменить подписанный"

@@ -15,7 +15,7 @@ function Download({ row, type }: { row: DocflowDocument; type: 'original' | 'sig
   const isPhone = usePhone();
   return (
     <Button
-      variant="subtle"
+      variant={isPhone ? 'default' : 'subtle'}
       color="gray"
       size="compact-sm"
       fz="dense"

@@ -20,6 +20,9 @@ export function RowButton({ title, label, onClick, children }: RowButtonProps) {
   );
 }
 
+/** Margin of a RowButton that stands beside the first line of a field. */
+export const BESIDE_FIELD = { base: 0, sm: 2 };
+
 interface EditActionsProps {
   /** 'документ «Анкета»' */
   what: string;

@@ -42,7 +42,14 @@ function Comparison({ months, adjustments }: ComparisonProps) {
       <Text aria-live="polite" className="numbers">
         {differenceText(before, after)}
       </Text>
-      <Table className="numbers" aria-label="Сравнение месяцев" horizontalSpacing={6} fz="dense">
+      <Table
+        className="numbers"
+        aria-label="Сравнение месяцев"
+        horizontalSpacing={6}
+        mx={-6}
+        w="calc(100% + 12px)"
+        fz="dense"
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Td />

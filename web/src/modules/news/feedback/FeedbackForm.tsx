@@ -83,7 +83,7 @@ export default function FeedbackForm({ replyTo, to = 'director', ...controls }: 
         label="E-mail для ответа"
         type="email"
         autoComplete="email"
-        mih={WITH_ERROR_LINE}
+        {...WITH_ERROR_LINE}
         {...form.getInputProps('from')}
         onChange={(event) => {
           isTyped.current = true;

@@ -28,9 +28,9 @@ export function DaysField({ form, type }: DaysFieldProps) {
   return (
     <Input.Wrapper label="Дни" labelElement="div" error={firstFault ?? lastFault}>
       <Text size="xs" c="dimmed">
-        Нажмите первый день, потом последний{shifts.size > 0 && '. Точка — ваша смена'}
-        {data && data.away.length > 0 && '. Черта — кого-то из команды нет'}
-        {data && data.own.length > 0 && '. Красная полоса — вас нет или заявка уже есть'}
+        Нажмите первый день, потом последний{shifts.size > 0 && '. Точка\u00a0— ваша смена'}
+        {data && data.away.length > 0 && '. Черта\u00a0— кого-то из команды нет'}
+        {data && data.own.length > 0 && '. Красная полоса\u00a0— вас нет или заявка уже есть'}
       </Text>
       <DatePicker
         {...CALENDAR_PROPS}

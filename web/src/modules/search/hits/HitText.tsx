@@ -3,14 +3,17 @@ import { Mark } from '@mantine/core';
 import { hitParts } from './hit-parts.ts';
 
 /** A title or snippet with marked matches, rendered as plain text, not HTML. */
+/** '221–223' stays on one line. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060');
+
 export function HitText({ text }: { text: string }) {
   return hitParts(text).map((part) =>
     part.found ? (
       <Mark key={part.at} color="var(--tint-orange)" c="var(--orange-text)" px={1} bdrs={3}>
-        {part.text}
+        {unbroken(part.text)}
       </Mark>
     ) : (
-      part.text
+      unbroken(part.text)
     ),
   );
 }

@@ -59,7 +59,11 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
         {opener && (isEditor || !isOpen) && (
           <Fact>
             Откроется после:{' '}
-            <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id: opener.id }}>
+            <Link
+              to="/file_viewer/$type/$id"
+              params={{ type: 'instruction', id: opener.id }}
+              className="quiet-link"
+            >
               {opener.name}
             </Link>
           </Fact>

@@ -92,9 +92,9 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
         )}
       </Group>
       {foot.length > 0 && (
-        <Group gap="xs" justify="space-between">
+        <Group gap="xs" justify="space-between" pl={selection ? 34 : 0}>
           {badges}
-          <Group gap="xs" mt={4} className={classes.above ?? ''}>
+          <Group gap="xs" mt={8} className={classes.above ?? ''}>
             {foot.map((column) => (
               <span key={column.field}>{column.cell(row)}</span>
             ))}

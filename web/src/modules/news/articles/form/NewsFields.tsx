@@ -97,7 +97,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         <DayInput
           label="Дата выхода"
           w={180}
-          mih={WITH_ERROR_LINE}
+          {...WITH_ERROR_LINE}
           value={values.date_time}
           error={form.errors['date_time']}
           onChange={(text) => form.setFieldValue('date_time', text)}
@@ -119,7 +119,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         m={0}
         p={0}
         legend={
-          <Text span size="dense" fw={500}>
+          <Text span fw={600}>
             Кому
           </Text>
         }

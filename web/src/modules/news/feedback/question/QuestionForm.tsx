@@ -78,7 +78,7 @@ export default function QuestionForm({ about, replyTo, ...controls }: QuestionFo
         label="E-mail для ответа"
         type="email"
         autoComplete="email"
-        mih={WITH_ERROR_LINE}
+        {...WITH_ERROR_LINE}
         {...form.getInputProps('from')}
       />
     </DialogForm>

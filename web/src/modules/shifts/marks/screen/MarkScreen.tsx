@@ -25,6 +25,7 @@ export default function MarkScreen() {
         action={
           <>
             <Select
+              classNames={{ input: 'quiet-field' }}
               aria-label="Площадка"
               placeholder="Площадка"
               w={{ base: 150, sm: 200 }}

@@ -1,6 +1,7 @@
 import { Group, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatDay } from '../../../../platform/dates.ts';
+import { countOf } from '../../../../platform/plural.ts';
 import type { Coverage, Unplanned } from '../board.queries.ts';
 import type { Urgency } from '../grid/coverage/shortage.ts';
 import { PersonWords } from '../grid/PersonRow.tsx';
@@ -28,7 +29,7 @@ export function UnplannedPerson(props: UnplannedPersonProps) {
   const { book, isBlocked } = useBookPerson(onBooked);
   const rest = [
     manyAreas && area,
-    absentOn.length > 0 && `отсутствует ${absentOn.length} дн`,
+    absentOn.length > 0 && `отсутствует ${countOf(absentOn.length, ['день', 'дня', 'дней'])}`,
     reminded !== null && `напоминание ${formatDay(reminded)}`,
     channels.length === 0 && 'нет почты и приложения',
   ];

@@ -8,7 +8,7 @@ import { SideCard } from '../../../../ui/SideCard.tsx';
 import { type Person, useTeamOf } from '../people.queries.ts';
 
 const noteOf = ({ position, on_shift: current }: Person['attributes']): string =>
-  [position, current && `на смене с ${formatTime(current.since)}`].filter(Boolean).join(' · ');
+  [position, current && `на смене с\u00a0${formatTime(current.since)}`].filter(Boolean).join(' · ');
 
 /** Employees whom this one supervises; nothing for most, who supervise nobody. */
 export function TeamCard({ id }: { id: string }) {

@@ -1,9 +1,9 @@
-import { Button, Group, Input, SimpleGrid, TextInput } from '@mantine/core';
+import { Box, Button, Group, Input, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { WORD_MAX } from '@portal/contract/training/instructions/words.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { RowButton } from '../../../../ui/panels/RowActions.tsx';
+import { BESIDE_FIELD, RowButton } from '../../../../ui/panels/RowActions.tsx';
 import type { InstructionValues } from '../instruction-values.ts';
 
 /** Check words of the video, one field each. */
@@ -53,9 +53,11 @@ export function WordsField({ form }: { form: UseFormReturnType<InstructionValues
                 {...form.getInputProps(`words.${index}`)}
               />
               {words.length > 1 && (
-                <RowButton title="Убрать" label={`Убрать слово ${index + 1}`} onClick={() => remove(index)}>
-                  <IconX size={16} stroke={1.6} aria-hidden />
-                </RowButton>
+                <Box mt={BESIDE_FIELD}>
+                  <RowButton title="Убрать" label={`Убрать слово ${index + 1}`} onClick={() => remove(index)}>
+                    <IconX size={16} stroke={1.6} aria-hidden />
+                  </RowButton>
+                </Box>
               )}
             </Group>
           ))}

@@ -33,7 +33,7 @@ export function PictureField({ of, value, onChange }: PictureFieldProps) {
     setSending(false);
   };
   return (
-    <Group component="span" gap={4} wrap="nowrap" flex="none">
+    <Group component="span" gap={4} wrap="nowrap" flex="none" mih={{ base: 44, sm: 36 }}>
       {value && <Image src={`/api/images/${value}`} alt={`Картинка ${of}`} w={48} h={36} radius="sm" />}
       {value ? (
         <RowButton title="Убрать картинку" label={`Убрать картинку ${of}`} onClick={() => onChange(null)}>

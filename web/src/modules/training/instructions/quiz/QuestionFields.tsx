@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Button, Checkbox, Fieldset, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
 import type { UseFormReturnType } from '@mantine/form';
 import {
@@ -7,7 +7,7 @@ import {
   type QuestionKind,
 } from '@portal/contract/training/instructions/quiz/quiz.ts';
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { RowButton } from '../../../../ui/panels/RowActions.tsx';
+import { BESIDE_FIELD, RowButton } from '../../../../ui/panels/RowActions.tsx';
 import { PictureField } from './PictureField.tsx';
 import { marked, newOption } from './quiz-values.ts';
 
@@ -127,9 +127,9 @@ function OptionFields({ form, at, place }: QuestionFieldsProps & { place: number
   const name = `${place + 1} вопроса ${at + 1}`;
   const Right = question.kind === 'one' ? Radio : Checkbox;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" align="flex-start">
       {question.kind === 'order' ? (
-        <Text span miw={20} mt={8} c="var(--text-2)" className="numbers">
+        <Text span miw={20} mt={{ base: 12, sm: 8 }} c="var(--text-2)" className="numbers">
           {place + 1}.
         </Text>
       ) : (
@@ -159,13 +159,15 @@ function OptionFields({ form, at, place }: QuestionFieldsProps & { place: number
         onChange={(key) => form.setFieldValue(`${path}.${place}.picture`, key)}
       />
       {question.options.length > 2 && (
-        <RowButton
-          title="Убрать вариант"
-          label={`Убрать вариант ${name}`}
-          onClick={() => form.removeListItem(path, place)}
-        >
-          <IconX size={16} stroke={1.6} aria-hidden />
-        </RowButton>
+        <Box mt={BESIDE_FIELD}>
+          <RowButton
+            title="Убрать вариант"
+            label={`Убрать вариант ${name}`}
+            onClick={() => form.removeListItem(path, place)}
+          >
+            <IconX size={16} stroke={1.6} aria-hidden />
+          </RowButton>
+        </Box>
       )}
     </Group>
   );

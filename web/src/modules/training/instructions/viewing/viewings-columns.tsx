@@ -68,7 +68,8 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
     field: 'start_time',
     label: 'Начало',
     sortable: true,
-    cell: ({ attributes }) => momentOrDash(attributes.start_time),
+    // Opening the page starts the record, watching it the state.
+    cell: ({ attributes: { status, start_time: start } }) => momentOrDash(status === 0 ? null : start),
   },
   {
     field: 'end_time',

@@ -18,7 +18,7 @@ export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues
       <ClosedFields title="Срок показа и документы" isOpen={isOpen}>
         <DayInput
           label="Последний день на главной"
-          mih={WITH_ERROR_LINE}
+          {...WITH_ERROR_LINE}
           value={last_day}
           error={form.errors['last_day']}
           onChange={(text) => form.setFieldValue('last_day', text)}
