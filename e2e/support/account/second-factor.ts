@@ -19,6 +19,6 @@ export async function setUp(page: Page): Promise<{ secret: string; codes: string
   const list = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
   await expect(list).toHaveCount(10);
   const codes = await list.allTextContents();
-  await page.getByRole('button', { name: 'Коды сохранены' }).click();
+  await page.getByRole('button', { name: 'Готово' }).click();
   return { secret, codes };
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answers } from '../answers.ts';
 
 const TEXT = `<h2>Какие данные</h2><p>Организация хранит в портале фамилию, имя и отчество, дату рождения, площадку, должность, рабочие и личные контакты.</p>
@@ -9,9 +10,17 @@ const POLICY = { edition: 2, text: TEXT, published_at: '2026-11-02T09:30:00+03:0
 const own = (agreed_at: string | null) =>
   answers('/account/policy/', { data: { type: 'policy', id: '2', attributes: { ...POLICY, agreed_at } } });
 
-/** The demonstration asks for no consent: here it does, and has been given. */
+/** The demonstration asks for no consent: here it has been given. */
 export const hasAgreed = own('2026-11-02T10:05:00+03:00');
-export const mayAgree = own(null);
+/** Here another call says that the consent is asked first. */
+export const mayAgree = async (page: Page): Promise<void> => {
+  await own(null)(page);
+  await answers(
+    '/notifications/',
+    { errors: [{ id: 'a1b2c3', status: 403, code: 'consent_required', detail: 'Сначала дайте согласие.' }] },
+    403,
+  )(page);
+};
 
 export const hasPolicy = answers('/settings/policy/', {
   data: {

@@ -12,6 +12,7 @@ export const consent: SceneGroup = {
       route: '/consent',
       as: 'operator',
       before: mayAgree,
+      refused: 403,
       show: sees('Дать согласие'),
     },
     {
@@ -21,6 +22,7 @@ export const consent: SceneGroup = {
       as: 'operator',
       device: 'phone',
       before: mayAgree,
+      refused: 403,
       show: sees('Дать согласие'),
     },
     {

@@ -121,6 +121,8 @@ test('a new user on a phone limited to shifts changes the password, agrees to th
     await expect(page).toHaveURL(/\/consent\?next=%2FworkTime$/);
     const button = page.getByRole('button', { name: 'Дать согласие' });
     await expect(button).toBeInViewport();
+    // No links that would only lead back here.
+    await expect(page.getByRole('button', { name: 'Поиск' })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('link', { name: 'Выйти' }).last().click();
     await signIn(page, 'operator', fresh);

@@ -54,7 +54,11 @@ const columnsOf = (month = monthOf, unit = ''): Column<Accrual>[] => [
   number('bonus_fact', 'Бонусы', ({ attributes }) => amountText(attributes.bonus_fact, unit)),
   number('fine_fact', 'Снятия', ({ attributes }) => fineText(kopecksOf(attributes.fine_fact), unit)),
   {
-    ...number('total_sum', 'Итого', ({ attributes }) => <b>{amountText(attributes.total_sum, unit)}</b>),
+    ...number('total_sum', 'Итого', ({ attributes }) => (
+      <Text span inherit fw={500}>
+        {amountText(attributes.total_sum, unit)}
+      </Text>
+    )),
     onCard: 'state',
   },
 ];

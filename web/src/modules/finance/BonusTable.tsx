@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconCircleCheck, IconCircleMinus, IconClock, type Icon } from '@tabler/icons-react';
 import { formatDate } from '../../platform/dates.ts';
@@ -52,7 +53,11 @@ const COLUMNS: readonly Column<BonusOrFine>[] = [
     align: 'right',
     cell: ({ attributes }) => {
       const value = kopecksOf(attributes.value);
-      return <b>{value < 0 ? <Minus>{signedText(value)}</Minus> : signedText(value)}</b>;
+      return (
+        <Text span inherit fw={500}>
+          {value < 0 ? <Minus>{signedText(value)}</Minus> : signedText(value)}
+        </Text>
+      );
     },
   },
   {

@@ -11,6 +11,7 @@ import { FinanceSection } from './FinanceSection.tsx';
 import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
 import { useRunningMonth } from './production/production.queries.ts';
 import { RunningMonthCard } from './production/RunningMonthCard.tsx';
+import { usePhone } from '../../platform/settings/settings.ts';
 import { taxText } from './money/money.ts';
 import { InSection } from '../../ui/InSection.tsx';
 import { OwnHours } from './hours/OwnHours.tsx';
@@ -26,6 +27,7 @@ export default function FinanceScreen() {
   const running = useRunningMonth();
   const { year } = route.useSearch();
   const navigate = route.useNavigate();
+  const isPhone = usePhone();
   const [isComparing, setComparing] = useState(false);
   const chosen = year === undefined ? undefined : String(year);
   const years = [
@@ -109,7 +111,10 @@ export default function FinanceScreen() {
       <FinanceSection
         id="accruals"
         title="Фактические начисления"
-        note={attributes.length > 0 && ['суммы в ₽', taxText(attributes)].filter(Boolean).join(', ')}
+        // Cards say the currency of each sum.
+        note={
+          attributes.length > 0 && [!isPhone && 'суммы в ₽', taxText(attributes)].filter(Boolean).join(', ')
+        }
         hidden={isPending}
       >
         <AccrualTable query={accruals} rows={months} />

@@ -169,7 +169,9 @@ function Viewer({ type, id, info, place, origin }: ViewerProps) {
         </Box>
         {place && (
           <Text truncate mt={{ base: -12, sm: 0 }} title={place.project}>
-            / {place.project}
+            {/* As wide as the gap before it. */}
+            {'/\u2002'}
+            {place.project}
           </Text>
         )}
       </Group>

@@ -17,7 +17,10 @@ interface PhoneBarProps {
   isAllowed: boolean;
 }
 
-/** Page header on a phone. If limited to shifts, it links back to them and to the own papers. */
+/**
+ * Page header on a phone. If limited to shifts, it links back to them and to the own papers. While a required
+ * step is open, only to the sign-out.
+ */
 export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
   const isShifts =
     useRouterState({ select: (state) => state.location.pathname === '/workTime' }) && isAllowed;
@@ -37,15 +40,17 @@ export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
       )}
       <div className={classes.right}>
         <BellPlace session={session} className={classes.icon ?? ''} isPhone />
-        {isWhole ? (
+        {isWhole && !session.isHeld ? (
           <SearchButton session={session} className={classes.icon ?? ''} />
         ) : (
           <>
-            <InSection of="papers">
-              <Link to="/papers" className={classes.icon} aria-label="Мои документы">
-                <IconReceipt size={22} stroke={1.6} aria-hidden />
-              </Link>
-            </InSection>
+            {!session.isHeld && (
+              <InSection of="papers">
+                <Link to="/papers" className={classes.icon} aria-label="Мои документы">
+                  <IconReceipt size={22} stroke={1.6} aria-hidden />
+                </Link>
+              </InSection>
+            )}
             <SignOutLink className={classes.exit}>
               <IconLogout size={18} stroke={1.6} aria-hidden />
               Выйти

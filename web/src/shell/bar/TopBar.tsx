@@ -12,6 +12,7 @@ import { BellPlace } from '../bell/BellPlace.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './TopBar.module.css';
 
+/** While a required step is open, its links would only lead back to it. */
 export function TopBar({ session }: { session: Session }) {
   const { data: account } = useAccountInfo();
   const { name } = useOrganisation();
@@ -31,7 +32,7 @@ export function TopBar({ session }: { session: Session }) {
         >
           <Brand className={classes.word} />
         </Link>
-        <MainMenu role={session.group} />
+        {!session.isHeld && <MainMenu role={session.group} />}
         <div className={classes.right}>
           <SearchButton session={session} className={classes.icon ?? ''} />
           <BellPlace session={session} className={classes.icon ?? ''} />

@@ -8,13 +8,9 @@ interface BellPlaceProps {
   isPhone?: boolean;
 }
 
-/** The bell; an empty place while the session waits for a step of its user. */
+/** The bell, unless the session waits for a step of its user. */
 export const BellPlace = ({ session, className, isPhone = false }: BellPlaceProps) => (
   <InSection of="notifications">
-    {session.isHeld ? (
-      <span className={className} aria-hidden />
-    ) : (
-      <Bell className={className} isPhone={isPhone} />
-    )}
+    {!session.isHeld && <Bell className={className} isPhone={isPhone} />}
   </InSection>
 );

@@ -12,7 +12,7 @@ export default function KnowledgeLayout() {
   // Runs once per page.
   useEffect(() => {
     const open = panel.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (open && panel.current) panel.current.scrollLeft = open.offsetLeft - panel.current.offsetLeft - 16;
+    if (open && panel.current) panel.current.scrollLeft = open.offsetLeft - panel.current.offsetLeft - 40;
   });
   return (
     <div className={classes.grid}>

@@ -119,12 +119,17 @@ test.each([
   ['/notificationSettings', undefined],
   ['/disputes', '/disputes'],
   ['/people/7', '/people'],
+  ['/adminDocFlow/types', '/settings'],
 ])('%s belongs to %s of the menu', (path, page) => {
   expect(pageOf(menuFor('A'), path)).toBe(page);
 });
 
 test('disputes of an operator belong to their finances', () => {
   expect(pageOf(menuFor('O'), '/disputes/')).toBe('/erp/myFinances');
+});
+
+test('types of documents of an accountant belong to the documents', () => {
+  expect(pageOf(menuFor('B'), '/adminDocFlow/types')).toBe('/adminDocFlow');
 });
 
 test('an entry is current for its own page or one of its pages', () => {

@@ -166,6 +166,7 @@ const BELONGS: readonly (readonly [prefix: string, to: string])[] = [
   ['/news', '/'],
   ['/information', '/'],
   ['/papers/receipts', '/papers/batches'],
+  ['/adminDocFlow/types', '/settings'],
   ['/disputes', '/erp/myFinances'],
 ];
 
@@ -177,7 +178,9 @@ export function pageOf(menu: readonly MenuEntry[], pathname: string): string | u
   const path = withoutEnd(pathname, '/') || '/';
   const pages = pagesOf(menu).map(({ to }) => to);
   if (pages.includes(path)) return path;
-  const belongs = BELONGS.find(([prefix]) => isUnder(path, prefix))?.[1];
+  const belongs = BELONGS.find(
+    ([prefix, to]) => isUnder(path, prefix) && (to === '/' || pages.includes(to)),
+  )?.[1];
   const own = ['/', ...pages].filter((to) => isUnder(path, to));
   return belongs ?? own.toSorted((a, b) => b.length - a.length)[0];
 }

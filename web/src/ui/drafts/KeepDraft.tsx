@@ -10,7 +10,7 @@ interface KeepDraftProps {
 export function KeepDraft({ isDirty, disabled, onKeep }: KeepDraftProps) {
   if (!isDirty) return null;
   return (
-    <Button variant="subtle" color="gray" disabled={disabled} onClick={onKeep}>
+    <Button variant="subtle" color="gray" px={8} ml={-8} disabled={disabled} onClick={onKeep}>
       В черновик
     </Button>
   );

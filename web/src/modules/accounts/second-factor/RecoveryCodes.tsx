@@ -52,7 +52,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Скачать
         </Button>
       </Group>
-      <Button onClick={onDone}>Коды сохранены</Button>
+      <Button onClick={onDone}>Готово</Button>
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ export function SecondFactorCard() {
   if (isPending) {
     return (
       // Same height as the loaded card, so that the cards below stay.
-      <Box mih={{ base: 102, sm: 42 }}>
+      <Box mih={{ base: 60, sm: 42 }}>
         <LinesSkeleton lines={2} label="Загружаем" />
       </Box>
     );
@@ -30,7 +30,7 @@ export function SecondFactorCard() {
   const { enabled, recovery_codes_left: left } = totp;
   return (
     <>
-      <Group justify="space-between">
+      <Group justify="space-between" wrap={enabled ? 'wrap' : 'nowrap'}>
         <div>
           <Group gap="xs">
             <Text fw={500}>Второй фактор</Text>
@@ -43,11 +43,11 @@ export function SecondFactorCard() {
           <Text size="dense" c="var(--text-2)" mt={4}>
             {enabled
               ? `Осталось кодов восстановления: ${left}.`
-              : 'Код из приложения при входе, кроме пароля.'}
+              : 'Кроме пароля портал спросит код из приложения.'}
             {enabled && left < FEW_CODES_LIMIT && ' Получите новые: настройте приложение заново.'}
           </Text>
         </div>
-        <Group gap="xs">
+        <Group gap="xs" flex="none">
           <Button
             variant="default"
             leftSection={<IconShieldPlus size={16} stroke={1.6} aria-hidden />}

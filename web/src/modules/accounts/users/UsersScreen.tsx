@@ -20,7 +20,7 @@ export default function UsersScreen() {
   const header = (action: ReactNode) => (
     <>
       <PageHeader title="Управление пользователями" action={action} />
-      <Box mb={{ base: 8, sm: 'md' }}>
+      <Box mb="md">
         <UnderlineTabs
           id={USERS_TABS}
           label="Сотрудники"

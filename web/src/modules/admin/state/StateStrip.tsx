@@ -43,7 +43,7 @@ export default function StateStrip() {
         <Group gap={10} h="100%" px={level === 'ok' ? 'xs' : 'md'} wrap="nowrap">
           <Mark size={20} stroke={1.6} color={COLOURS[level]} style={{ flex: 'none' }} aria-hidden />
           <Text span flex={1} lineClamp={2} title={text} c={level === 'ok' ? 'dimmed' : 'var(--text)'}>
-            {name && <strong>{name}: </strong>}
+            {name && <strong>{name} </strong>}
             {text}
           </Text>
           <IconChevronRight size={16} stroke={1.6} color="var(--text-3)" aria-hidden />

@@ -19,7 +19,7 @@ test('the summary distinguishes a healthy portal from an unchecked one', () => {
 test('a single problem is shown with its details', () => {
   expect(summaryOf([state('database', 'ok'), state('mail', 'warning', 'Не доставлено: 2.')])).toEqual({
     level: 'warning',
-    name: 'Почта',
+    name: 'Почта.',
     text: 'Не доставлено: 2.',
   });
 });
@@ -27,7 +27,7 @@ test('a single problem is shown with its details', () => {
 test('several problems are named, the worst first', () => {
   expect(summaryOf([state('imports', 'warning'), state('mail', 'ok'), state('disk', 'down')])).toEqual({
     level: 'down',
-    name: 'Требуют внимания',
+    name: 'Требуют внимания:',
     text: 'место на диске, обмен с ERP',
   });
 });

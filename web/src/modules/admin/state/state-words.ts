@@ -4,7 +4,7 @@ import type { State } from './state.queries.ts';
 /** One-line summary of all checks. */
 interface Summary {
   level: StateLevel;
-  /** Name of the failing check, if any. */
+  /** What fails, with its punctuation. */
   name?: string;
   text: string;
 }
@@ -18,7 +18,7 @@ export function summaryOf(states: readonly State[]): Summary {
   const [worst, ...others] = troubles;
   if (!worst) return { level: 'ok', text: 'Портал работает исправно' };
   const { state: level, message } = worst.attributes;
-  if (others.length === 0) return { level, name: STATE_LABELS[worst.id], text: message };
+  if (others.length === 0) return { level, name: `${STATE_LABELS[worst.id]}.`, text: message };
   const names = troubles.map(({ id }) => small(STATE_LABELS[id]));
-  return { level, name: 'Требуют внимания', text: names.join(', ') };
+  return { level, name: 'Требуют внимания:', text: names.join(', ') };
 }

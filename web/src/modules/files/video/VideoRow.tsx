@@ -46,6 +46,7 @@ export function VideoRow({ film, recordName, canConvert }: FilmRowProps) {
         <Button
           variant="default"
           size="xs"
+          mr={8}
           loading={isPending}
           aria-label={`${isFailed ? 'Удалить' : 'Отменить преобразование'} «${name}»`}
           onClick={() => void giveUp()}

@@ -23,7 +23,7 @@ function CheckBy({ day, state }: { day: string | null; state: FreshState }) {
   if (!badge) return formatDate(day);
   return (
     <StatusBadge kind={badge.kind} icon={badge.icon} title={state === 'overdue' ? 'Просрочено' : 'Скоро'}>
-      {`до ${formatDate(day)}`}
+      {formatDate(day)}
     </StatusBadge>
   );
 }

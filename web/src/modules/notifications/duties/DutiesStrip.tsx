@@ -29,7 +29,11 @@ export default function DutiesStrip() {
           {!duties && 'Мои дела'}
           {duties && (first ? first.attributes.title : rest)}
         </Text>
-        {here.length > 1 && <Badge flex="none">ещё {here.length - 1}</Badge>}
+        {here.length > 1 && (
+          <Badge flex="none" bg="var(--tint-magenta)" c="var(--magenta-text)">
+            ещё {here.length - 1}
+          </Badge>
+        )}
         <IconChevronRight size={16} stroke={1.6} color="var(--text-3)" style={{ flex: 'none' }} aria-hidden />
       </Card>
     </nav>

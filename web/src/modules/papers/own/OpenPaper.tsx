@@ -58,6 +58,7 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
           variant="subtle"
           color="gray"
           px={8}
+          mr={-8}
           aria-expanded={isLooking}
           leftSection={<IconEye size={18} stroke={1.6} aria-hidden />}
           onClick={() => setLooking(!isLooking)}
@@ -84,10 +85,11 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
         )}
       </Box>
       <DialogFooter>
-        <Group gap={4} mr="auto">
+        <Group gap={4} ml={-8} mr="auto">
           <Button
             variant="subtle"
             color="gray"
+            px={8}
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
             disabled={!file.data}
             onClick={() =>

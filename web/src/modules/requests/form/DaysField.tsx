@@ -30,7 +30,7 @@ export function DaysField({ form, type }: DaysFieldProps) {
       <Text size="xs" c="dimmed">
         Нажмите первый день, потом последний{shifts.size > 0 && '. Точка\u00a0— ваша смена'}
         {data && data.away.length > 0 && '. Черта\u00a0— кого-то из команды нет'}
-        {data && data.own.length > 0 && '. Красная полоса\u00a0— вас нет или заявка уже есть'}
+        {data && data.own.length > 0 && '. Красная полоса\u00a0— вас нет или заявка уже есть'}.
       </Text>
       <DatePicker
         {...CALENDAR_PROPS}

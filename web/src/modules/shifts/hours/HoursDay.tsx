@@ -26,7 +26,7 @@ export function HoursDay({ day, isClosed, onObject }: HoursDayProps) {
         <Text fw={500} className="shrinks">
           {named}
         </Text>
-        <Group gap={8} wrap="nowrap" style={{ flex: 'none' }}>
+        <Group gap={12} wrap="nowrap" style={{ flex: 'none' }}>
           <Text fw={600} className="numbers">
             {hours === null ? '0 ч' : hoursSpoken(hours)}
           </Text>
@@ -36,9 +36,11 @@ export function HoursDay({ day, isClosed, onObject }: HoursDayProps) {
                 variant="subtle"
                 color="gray"
                 size="compact-sm"
+                px={0}
+                fw={400}
+                td="underline"
                 mih={{ base: 44, sm: 28 }}
                 my={{ base: -12, sm: 0 }}
-                mr={-8}
                 aria-label={`Не так: ${named}`}
                 onClick={onObject}
               >

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { memo, useEffect } from 'react';
 import { useHandovers, useOpenPlaces, useWaiting } from './changes.queries.ts';
-import { firstAcceptable } from './handover/handover-acts.ts';
 import { Handovers } from './handover/Handovers.tsx';
 import { keepsFocus } from './keeps-focus.ts';
 import { Lines } from './Lines.tsx';
@@ -12,8 +11,7 @@ import { sendWaitingReports } from './cannot-attend/cannot-attend-store.ts';
 export const ChangesPanel = memo(function ChangesPanel({ booked }: { booked: ReadonlySet<string> }) {
   // Sends reports made offline before the page was closed.
   useEffect(() => void sendWaitingReports(), []);
-  const handovers = useHandovers();
-  const asked = [handovers, useOpenPlaces(), useWaiting()];
+  const asked = [useHandovers(), useOpenPlaces(), useWaiting()];
   // Rendered together, to avoid a layout shift.
   if (asked.some(({ isPending }) => isPending)) return null;
   return (
@@ -25,7 +23,7 @@ export const ChangesPanel = memo(function ChangesPanel({ booked }: { booked: Rea
       style={{ outline: 'none' }}
     >
       <Handovers booked={booked} />
-      <OpenPlaces booked={booked} hasPrimary={!firstAcceptable(handovers.data ?? [], booked)} />
+      <OpenPlaces booked={booked} />
       <Lines />
     </Stack>
   );

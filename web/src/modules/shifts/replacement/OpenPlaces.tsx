@@ -11,14 +11,8 @@ import { shiftInWords, ShiftWords } from './ShiftWords.tsx';
 /** Places shown initially. */
 const VISIBLE_LIMIT = 3;
 
-interface OpenPlacesProps {
-  booked: ReadonlySet<string>;
-  /** The first place is the main action of the page. */
-  hasPrimary: boolean;
-}
-
 /** Free places in closed weeks, first come, first served. */
-export function OpenPlaces({ booked, hasPrimary }: OpenPlacesProps) {
+export function OpenPlaces({ booked }: { booked: ReadonlySet<string> }) {
   const { data = [] } = useOpenPlaces();
   const { mutateAsync, isPending } = useTakePlace();
   const [all, setAll] = useState(false);
@@ -27,16 +21,14 @@ export function OpenPlaces({ booked, hasPrimary }: OpenPlacesProps) {
   const shown = all ? free : free.slice(0, VISIBLE_LIMIT);
   return (
     <ChangeCard id="open-places" title="Свободные смены">
-      {shown.map(({ left, ...shift }, index) => (
+      {shown.map(({ left, ...shift }) => (
         <ChangeItem key={cellOf(shift)}>
           <ShiftWords shift={shift}>
             <Text c="var(--text-2)">{countOf(left, ['место', 'места', 'мест'])}</Text>
           </ShiftWords>
           <Button
-            size="compact-sm"
-            px={{ base: 14, sm: 8 }}
-            mih={{ base: 44, sm: 'auto' }}
-            variant={hasPrimary && index === 0 ? 'filled' : 'default'}
+            size="xs"
+            variant="default"
             aria-label={`Взять: ${shiftInWords(shift)}`}
             loading={isPending}
             onClick={() => notifyOnSuccess(mutateAsync(shift), 'Смена ваша')}

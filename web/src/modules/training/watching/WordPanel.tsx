@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Input, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -92,10 +92,10 @@ export function WordPanel({ id, count, isAwaited, onPass }: WordPanelProps) {
           />
         ))}
         {triesLeft !== undefined && (
-          <Text id="words-wrong" role="alert" size="dense" c="var(--red-text)">
+          <Input.Error id="words-wrong" role="alert">
             Слова не подошли. Проверьте их и попробуйте ещё раз.{' '}
             {triesLeft > 0 ? `Осталось попыток:\u00a0${triesLeft}.` : 'Попыток больше нет.'}
-          </Text>
+          </Input.Error>
         )}
         <Button type="submit" disabled={!isReady || wait.left > 0} loading={check.isPending}>
           Проверить

@@ -12,7 +12,11 @@ export function useFrozenWidths(rows: readonly unknown[] | undefined, isLong: bo
   const widths = frozen?.rows === rows && !isPrinting ? frozen?.widths : undefined;
   useLayoutEffect(() => {
     if (!isLong || isPrinting || !head.current || widths) return;
-    setFrozen({ rows, widths: Array.from(head.current.cells, (cell) => cell.offsetWidth) });
+    // Rounded down: the sum must not be wider than the card.
+    setFrozen({
+      rows,
+      widths: Array.from(head.current.cells, (cell) => Math.floor(cell.getBoundingClientRect().width)),
+    });
   }, [rows, isLong, isPrinting, widths]);
   useLayoutEffect(() => {
     const forget = () => setFrozen(undefined);

@@ -103,12 +103,15 @@ export default function Editor(props: RichTextEditorProps) {
           controlsGroup: classes['group'] ?? '',
         }}
       >
-        <Toolbar
-          editor={editor}
-          disabled={disabled}
-          isMessage={props.variant === 'message'}
-          onImages={onUploadImage && ((files) => insertImages(source, files))}
-        />
+        {/* Keeps its line where the tools fade. */}
+        <div className={classes['bar']}>
+          <Toolbar
+            editor={editor}
+            disabled={disabled}
+            isMessage={props.variant === 'message'}
+            onImages={onUploadImage && ((files) => insertImages(source, files))}
+          />
+        </div>
         <TableTools editor={editor} />
         {onUploadImage && <ImageTools editor={editor} />}
         <Shell.Content />

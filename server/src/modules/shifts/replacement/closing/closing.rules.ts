@@ -73,7 +73,7 @@ export async function notifyOfWeek(change: Change, job: WeekJob): Promise<void> 
     kind: 'open_place',
     to: { employeeIds: [...fit] },
     title: `Есть свободные смены: ${weekInWords(monday)}`,
-    detail: `Запись закрыта, а людей не хватает. Смен, на которые ещё можно выйти: ${wanted.length}`,
+    detail: `Запись закрыта, а людей не хватает. Смен, на которые ещё можно выйти:\u00a0${wanted.length}`,
     address: `/workTime?date=${monday}`,
     once: `open_week:${monday}`,
   });

@@ -55,7 +55,7 @@ test('a closing week notifies eligible employees of free shifts once, in one mes
   expect(await told(fit)).toEqual([
     [
       'Есть свободные смены: 30\u00a0ноября – 6\u00a0декабря',
-      'Запись закрыта, а людей не хватает. Смен, на которые ещё можно выйти: 2',
+      'Запись закрыта, а людей не хватает. Смен, на которые ещё можно выйти:\u00a02',
     ],
   ]);
   for (const who of [busy, absent, chief, elsewhere, full]) expect(await told(who)).toEqual([]);

@@ -24,7 +24,7 @@ export function ChosenUsers({ me, users, sort, onClear }: ChosenUsersProps) {
   );
   const endSessions = async () => {
     const sure = await confirm({
-      title: `Завершить сеансы ${countOf(others.length, OF_USERS)}?`,
+      title: `Завершить сеансы ${countOf(others.length, OF_USERS).replace(' ', '\u00a0')}?`,
       text:
         others.length < users.length
           ? 'Они выйдут из портала на всех устройствах. Вас и тех, кого вы не можете менять, это не коснётся.'

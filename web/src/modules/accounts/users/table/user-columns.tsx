@@ -43,6 +43,7 @@ const COLUMNS: readonly Column<User>[] = [
   {
     field: 'group',
     label: 'Группа',
+    cardLabel: 'группа',
     sortable: true,
     cell: ({ attributes }) => ROLE_LABELS[attributes.group],
   },

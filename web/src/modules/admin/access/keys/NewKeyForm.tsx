@@ -80,7 +80,7 @@ export default function NewKeyForm({ controls }: { controls: FormDialogControls 
         {...form.getInputProps('name')}
       />
       <Checkbox.Group label="Разрешения" {...form.getInputProps('scopes')}>
-        <Stack gap={4} mt={4}>
+        <Stack gap={8} mt={8}>
           {SCOPES.map((scope) => (
             <Checkbox key={scope} value={scope} label={SCOPE_LABELS[scope]} />
           ))}

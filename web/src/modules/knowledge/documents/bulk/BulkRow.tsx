@@ -1,4 +1,4 @@
-import { ActionIcon, Center, Group, Progress, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Center, Group, Input, Progress, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { IconCircleCheck, IconX } from '@tabler/icons-react';
@@ -92,9 +92,7 @@ export function BulkRow({ row, bulk, fresh, sent }: BulkRowProps) {
         </Text>
         <span>{isGoing ? `${sizeText(sent)} из ${sizeText(file.size)}` : sizeText(file.size)}</span>
         {(fault ?? warning) && (
-          <Text span inherit c={fault ? 'var(--red-text)' : 'var(--orange-text)'}>
-            {fault ?? warning}
-          </Text>
+          <Input.Error c={fault ? 'var(--red-text)' : 'var(--orange-text)'}>{fault ?? warning}</Input.Error>
         )}
       </Group>
       {isGoing && (

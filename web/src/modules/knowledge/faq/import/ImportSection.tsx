@@ -22,12 +22,12 @@ export function ImportSection({ section, at, plan, others }: ImportSectionProps)
   const isAll = free.length > 0 && taken.length === free.length;
   return (
     <Card component="li" p={0} className="hairlines">
-      <Group gap={0} px={{ base: 0, sm: 'md' }} pr={12} py={12} wrap="nowrap">
+      <Group gap={0} px={{ base: 0, sm: 8 }} pr={12} py={12} wrap="nowrap">
         <Center
           component="label"
           flex="none"
           h={{ base: 44, sm: 36 }}
-          w={{ base: 44, sm: 32 }}
+          w={{ base: 44, sm: 36 }}
           htmlFor={tickId}
         >
           <Checkbox
@@ -81,12 +81,12 @@ function QuestionLine({ question: planned, isLocked, onChange }: QuestionLinePro
   const tickId = useId();
   const { question, excerpt, pictures, isTooLong, isTaken } = planned;
   return (
-    <Group component="li" gap={0} pl={{ base: 0, sm: 'md' }} pr={12} py={12} align="flex-start" wrap="nowrap">
+    <Group component="li" gap={0} pl={{ base: 0, sm: 8 }} pr={12} py={12} align="flex-start" wrap="nowrap">
       <Center
         component="label"
         flex="none"
         h={{ base: 44, sm: 36 }}
-        w={{ base: 44, sm: 32 }}
+        w={{ base: 44, sm: 36 }}
         htmlFor={tickId}
       >
         <Checkbox

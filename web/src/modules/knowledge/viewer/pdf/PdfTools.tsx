@@ -114,7 +114,7 @@ function ZoomButtons({ scale, onZoom }: Pick<PdfToolsProps, 'scale' | 'onZoom'>)
         disabled={smaller === undefined}
         onClick={() => smaller !== undefined && onZoom(smaller)}
       />
-      <Percent>{scale !== undefined && `${Math.round(scale * 100)} %`}</Percent>
+      <Percent>{scale === undefined ? '—' : `${Math.round(scale * 100)}\u00a0%`}</Percent>
       <ToolButton
         label="Увеличить"
         icon={IconPlus}

@@ -28,7 +28,10 @@ export function DayShift({ counts, date, shiftId, urgency, area, onOpen }: DaySh
       onClick={onOpen}
     >
       <Group component="span" wrap="nowrap" align="flex-start" gap="sm" px="md" pt={14} pb={10}>
-        <ShiftMark shift={shiftId} />
+        {/* On the line of the name, which the large number pushes down. */}
+        <Flex component="span" h="1.5rem" mt={2} align="center">
+          <ShiftMark shift={shiftId} />
+        </Flex>
         <Flex component="span" direction="column" gap={6} flex={1} miw={0}>
           <Group component="span" justify="space-between" align="baseline" gap={8} c="var(--text)">
             <Text span lh="1.5rem" fw={500}>

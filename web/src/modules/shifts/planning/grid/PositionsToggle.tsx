@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 
 interface PositionsToggleProps {
@@ -16,19 +16,15 @@ export function PositionsToggle({ area, open, onToggle }: PositionsToggleProps) 
       mih={{ base: 44, sm: 28 }}
       px={20}
       style={{ borderTop: '1px solid var(--hairline)', borderRadius: 0, outlineOffset: -2 }}
+      display="flex"
       aria-expanded={open}
       aria-label={`${label}, ${area}`}
       onClick={() => onToggle(area)}
     >
-      <Text span size="xs" fw={500} c="var(--text-2)">
-        {label}{' '}
-        <IconChevronDown
-          size={14}
-          stroke={1.6}
-          style={{ verticalAlign: 'middle', rotate: open ? '180deg' : undefined }}
-          aria-hidden
-        />
-      </Text>
+      <Group component="span" gap={4} fz="xs" fw={500} c="var(--text-2)">
+        {label}
+        <IconChevronDown size={14} stroke={1.6} style={{ rotate: open ? '180deg' : undefined }} aria-hidden />
+      </Group>
     </UnstyledButton>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { HandoverState } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { type Handover, type HandoverAct, useActOnHandover, useHandovers } from '../changes.queries.ts';
-import { actsOf, firstAcceptable, OPEN } from './handover-acts.ts';
+import { actsOf, OPEN } from './handover-acts.ts';
 import { cellOf } from '../../booking/booking-intent.ts';
 import { ChangeCard, ChangeItem } from '../ChangeCard.tsx';
 import { shiftInWords, ShiftWords } from '../ShiftWords.tsx';
@@ -37,11 +37,9 @@ const whoOf = ({ part, from_fio, to_fio, state }: Handover['attributes']): strin
 interface HandoverItemProps {
   handover: Handover;
   hasShift: boolean;
-  /** Its acceptance is the main action of the page. */
-  isPrimary: boolean;
 }
 
-function HandoverItem({ handover, hasShift, isPrimary }: HandoverItemProps) {
+function HandoverItem({ handover, hasShift }: HandoverItemProps) {
   const { mutate, isPending } = useActOnHandover();
   const { id, attributes } = handover;
   const acts = actsOf(attributes, hasShift);
@@ -56,10 +54,8 @@ function HandoverItem({ handover, hasShift, isPrimary }: HandoverItemProps) {
           {acts.map((act) => (
             <Button
               key={act}
-              size="compact-sm"
-              px={{ base: 14, sm: 8 }}
-              mih={{ base: 44, sm: 'auto' }}
-              variant={isPrimary && act === 'accept' ? 'filled' : 'default'}
+              size="xs"
+              variant="default"
               aria-label={`${LABELS[act]}: ${shiftInWords(attributes)}, ${attributes.from_fio}`}
               loading={isPending}
               onClick={() => mutate({ id, act })}
@@ -86,7 +82,6 @@ export function Handovers({ only, booked }: HandoversProps) {
   const open = mine.filter(({ attributes: { state } }) => OPEN.has(state));
   const over = mine.filter(({ attributes: { state } }) => !OPEN.has(state)).slice(0, SHOWN_OVER);
   if (open.length + over.length === 0) return null;
-  const first = firstAcceptable(data, booked);
   return (
     <ChangeCard id="handovers" title={only === 'manager' ? 'Передачи смен ждут решения' : 'Передача смен'}>
       {[...open, ...over].map((handover) => (
@@ -94,7 +89,6 @@ export function Handovers({ only, booked }: HandoversProps) {
           key={handover.id}
           handover={handover}
           hasShift={booked?.has(cellOf(handover.attributes)) ?? false}
-          isPrimary={handover === first}
         />
       ))}
     </ChangeCard>

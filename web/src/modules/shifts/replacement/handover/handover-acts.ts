@@ -1,5 +1,4 @@
 import type { HandoverState } from '@portal/contract/shifts/replacement/handover.states.ts';
-import { cellOf } from '../../booking/booking-intent.ts';
 import type { Handover, HandoverAct } from '../changes.queries.ts';
 
 /** Offers that wait for an answer. */
@@ -15,10 +14,3 @@ export function actsOf(
   if (state !== 'offered') return [];
   return hasShift ? ['decline'] : ['accept', 'decline'];
 }
-
-/** The first offer that the user can accept. */
-export const firstAcceptable = (
-  handovers: readonly Handover[],
-  booked: ReadonlySet<string> = new Set(),
-): Handover | undefined =>
-  handovers.find(({ attributes }) => actsOf(attributes, booked.has(cellOf(attributes))).includes('accept'));

@@ -48,7 +48,7 @@ export const OwnShifts = memo(function OwnShifts({ coming }: { coming: readonly 
           renderRoot={(props) => <Link to="/requests" search={{ new: 1 }} {...props} />}
           variant="default"
           fullWidth
-          mt={coming.length > 0 ? 'sm' : 0}
+          mt={coming.length > 0 ? 'md' : 0}
         >
           Отпроситься
         </Button>

@@ -67,6 +67,8 @@ export function WordsField({ form }: { form: UseFormReturnType<InstructionValues
         color="gray"
         size="xs"
         mt={8}
+        ml={-8}
+        px={8}
         leftSection={<IconPlus size={16} aria-hidden />}
         onClick={add}
       >

@@ -57,6 +57,7 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
       bg="none"
       p="md"
       pt="xs"
+      bd="1px solid var(--line-strong)"
       miw={0}
     >
       <Stack gap="xs">
@@ -107,6 +108,8 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
             variant="subtle"
             color="gray"
             size="xs"
+            ml={-8}
+            px={8}
             style={{ alignSelf: 'start' }}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => form.insertListItem(`${path}.options`, newOption())}
