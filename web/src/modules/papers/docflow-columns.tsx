@@ -19,7 +19,7 @@ function Download({ row, type }: { row: DocflowDocument; type: 'original' | 'sig
       color="gray"
       size="compact-sm"
       fz="dense"
-      px={6}
+      px={{ base: 12, sm: 6 }}
       ml={{ base: 0, sm: -6 }}
       h={{ base: 44, sm: 26 }}
       leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
@@ -63,7 +63,7 @@ export const docflowColumns = (onDeleted: (id: string) => void): readonly Column
     label: 'Подписанный',
     onCard: 'foot',
     cell: (row) => (
-      <Group component="span" display="inline-flex" gap={4} wrap="nowrap">
+      <Group component="span" display="inline-flex" gap={8} wrap="nowrap">
         {row.attributes.signed_file !== null && <Download row={row} type="signed" />}
         <AttachSigned row={row} />
       </Group>

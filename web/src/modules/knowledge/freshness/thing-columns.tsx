@@ -3,6 +3,7 @@ import type { FreshState } from '@portal/contract/knowledge/freshness/freshness.
 import { IconAlertTriangle, IconArchive, IconClock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatDate } from '../../../platform/dates.ts';
+import { usePhone } from '../../../platform/settings/settings.ts';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../ui/data-table/data-table.ts';
@@ -18,12 +19,15 @@ const BADGES: Partial<Record<FreshState, { kind: 'wait' | 'plain'; icon: typeof 
 };
 
 function CheckBy({ day, state }: { day: string | null; state: FreshState }) {
+  // A card has no heads of columns.
+  const isPhone = usePhone();
   if (day === null) return '—';
   const badge = BADGES[state];
-  if (!badge) return formatDate(day);
+  const text = `${isPhone ? 'Проверить до\u00a0' : ''}${formatDate(day)}`;
+  if (!badge) return text;
   return (
     <StatusBadge kind={badge.kind} icon={badge.icon} title={state === 'overdue' ? 'Просрочено' : 'Скоро'}>
-      {formatDate(day)}
+      {text}
     </StatusBadge>
   );
 }

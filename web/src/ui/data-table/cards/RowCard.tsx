@@ -92,7 +92,7 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
         )}
       </Group>
       {foot.length > 0 && (
-        <Group gap="xs" justify="space-between" pl={selection ? 34 : 0}>
+        <Group gap="xs" justify="space-between">
           {badges}
           <Group gap="xs" mt={8} className={classes.above ?? ''}>
             {foot.map((column) => (
