@@ -66,10 +66,7 @@ function Comparison({ months, adjustments }: ComparisonProps) {
               </Table.Th>
               <Table.Td ta="right">{cells.before}</Table.Td>
               <Table.Td ta="right">{cells.after}</Table.Td>
-              <Table.Td ta="right">
-                {change !== undefined &&
-                  (change < 0 ? <Minus>{moneyText(change)}</Minus> : signedText(change))}
-              </Table.Td>
+              <Table.Td ta="right">{change.startsWith('−') ? <Minus>{change}</Minus> : change}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

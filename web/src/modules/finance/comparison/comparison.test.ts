@@ -65,7 +65,12 @@ test('tax is a cause of its own only if the data have it', () => {
     'Удержано',
     'Итого на руки',
   ]);
-  expect(lines.find(({ label }) => label === 'Удержано')).toMatchObject({ change: 130_000 });
+  expect(lines.find(({ label }) => label === 'Удержано')).toMatchObject({ change: '+1\u00a0300,00' });
+});
+
+test('hours have their difference, too', () => {
+  const [line] = comparedLines(...pair({ total_work_time: '114:00' }, { total_work_time: '95:45' }));
+  expect(line).toEqual({ label: 'Отработано, ч', before: '114:00', after: '95:45', change: '−18:15' });
 });
 
 test('equal months have no difference', () => {

@@ -1,5 +1,5 @@
 import type { Accrual } from '../finance.queries.ts';
-import { hoursOf, moneyText, signedText, sumOrDash, sumsOf, taxText } from '../money/money.ts';
+import { hoursText, minutesOf, moneyText, signedText, sumOrDash, sumsOf, taxText } from '../money/money.ts';
 
 type Parts = Accrual['attributes'];
 
@@ -36,17 +36,21 @@ export interface ComparedLine {
   label: string;
   before: string;
   after: string;
-  /** Difference of money, in kopecks; undefined for hours. */
-  change: number | undefined;
+  /** Signed difference; '—' for none. */
+  change: string;
 }
 
-const hoursLine = (label: string, before: string, after: string): ComparedLine[] =>
-  before === '—' && after === '—' ? [] : [{ label, before, after, change: undefined }];
+const hoursLine = (label: string, before: number, after: number): ComparedLine[] => {
+  const change = `${after > before ? '+' : ''}${hoursText(after - before)}`;
+  return before === 0 && after === 0
+    ? []
+    : [{ label, before: hoursText(before), after: hoursText(after), change }];
+};
 
 const moneyLine = (label: string, before: number, after: number): ComparedLine[] =>
   before === 0 && after === 0
     ? []
-    : [{ label, before: sumOrDash(before), after: sumOrDash(after), change: after - before }];
+    : [{ label, before: sumOrDash(before), after: sumOrDash(after), change: signedText(after - before) }];
 
 /** False if the parts of a month do not add up to more than its total. */
 const isTaxKnown = (...months: readonly { withheld: number }[]): boolean =>
@@ -58,8 +62,8 @@ export function comparedLines(before: MonthPay, after: MonthPay): ComparedLine[]
   const hours = (label: string, field: 'total_work_time' | 'payment_work_time' | 'truancy_time') =>
     hoursLine(
       label,
-      hoursOf(before.parts.map((one) => one[field])),
-      hoursOf(after.parts.map((one) => one[field])),
+      minutesOf(before.parts.map((one) => one[field])),
+      minutesOf(after.parts.map((one) => one[field])),
     );
   const tax = taxText([...before.parts, ...after.parts]);
   return [

@@ -24,15 +24,22 @@ export const sumOf = (values: readonly string[]): number =>
 
 const wholeHours = new Intl.NumberFormat('ru-RU');
 
-/** Sums times to '1 343:45'; '—' for none. */
-export function hoursOf(times: readonly string[]): string {
-  const minutes = times.reduce((sum, time) => {
+/** Sums times like '343:45' to minutes. */
+export const minutesOf = (times: readonly string[]): number =>
+  times.reduce((sum, time) => {
     const [hours = '0', rest = '0'] = time.split(':');
     return sum + Number(hours) * 60 + Number(rest);
   }, 0);
+
+/** '1 343:45', '−18:00'; '—' for none. */
+export function hoursText(minutes: number): string {
   if (minutes === 0) return '—';
-  return `${wholeHours.format(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
+  const whole = Math.abs(minutes);
+  const hours = `${wholeHours.format(Math.floor(whole / 60))}:${String(whole % 60).padStart(2, '0')}`;
+  return minutes < 0 ? `−${hours}` : hours;
 }
+
+export const hoursOf = (times: readonly string[]): string => hoursText(minutesOf(times));
 
 interface Parts {
   salary: string;

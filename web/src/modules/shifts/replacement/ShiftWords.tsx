@@ -11,7 +11,7 @@ export const shiftInWords = ({ date, shift_id }: Shift): string =>
 /** Day, shift and hours, and a second line. */
 export function ShiftWords({ shift, children }: { shift: Shift; children?: ReactNode }) {
   return (
-    <Box component="span" display="block" className="shrinks">
+    <Box component="span" display="block" flex="1 1 180px" className="shrinks">
       <Text component="span" display="block" size="md" lh="1.375rem" fw={500}>
         {formatWeekdayAndDay(shift.date)}
       </Text>{' '}

@@ -12,5 +12,7 @@ test('shifts tell how many are booked and how many came', () => {
     { shift_id: 1, booked: 7, come: 5 },
     { shift_id: 2, booked: 1, come: 0 },
   ];
-  expect(shiftsInWords(shifts, (id) => `Смена ${id}`)).toBe('Смена 1: 7, вышли 5; Смена 2: 1');
+  expect(shiftsInWords(shifts, (id) => `Смена ${id}`)).toBe(
+    'Смена\u00a01:\u00a0явка\u00a05\u00a0из\u00a07; Смена\u00a02:\u00a0записано\u00a01',
+  );
 });

@@ -8,8 +8,12 @@ export function namesInWords({ count, first }: { count: number; first: readonly 
   return others > 0 ? `${names} и ещё ${others}` : names;
 }
 
-/** 'Смена I: 7, вышли 5; Смена II: 4' */
+/** 'Смена I: явка 5 из 7; Смена II: записано 4' */
 export const shiftsInWords = (shifts: MyTeam['shifts'], nameOf: (id: number) => string): string =>
   shifts
-    .map(({ shift_id, booked, come }) => `${nameOf(shift_id)}: ${booked}${come > 0 ? `, вышли ${come}` : ''}`)
+    .map(
+      ({ shift_id, booked, come }) =>
+        `${nameOf(shift_id)}: ${come > 0 ? `явка ${come} из ${booked}` : `записано ${booked}`}`,
+    )
+    .map((shift) => shift.replaceAll(' ', '\u00a0'))
     .join('; ');

@@ -51,7 +51,7 @@ export function DeliveryRow({ delivery: { attributes }, isSending, onRetry }: De
         </StatusBadge>
         {state !== 'done' && (
           <Button size="xs" variant="default" loading={isSending} onClick={onRetry}>
-            Отправить ещё раз
+            {attributes.attempts === 0 ? 'Отправить сейчас' : 'Отправить ещё раз'}
           </Button>
         )}
       </Group>

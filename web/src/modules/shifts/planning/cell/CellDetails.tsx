@@ -58,7 +58,13 @@ function CellContent({ cell, position, counts }: CellDetailsProps & { counts: Co
         <Text fz="h1" lh="h1" fw={600}>
           {planned}
         </Text>
-        <Text c="var(--text-2)">{needed === null ? 'записано' : `из ${needed} нужных`}</Text>
+        <Text c="var(--text-2)">
+          {needed === null
+            ? 'записано'
+            : planned > needed
+              ? `записано, нужно ${needed}`
+              : `из ${needed} нужных`}
+        </Text>
         {missing > 0 && (
           <Badge size="lg" h={22} ml="auto" {...HEATS[heatOf(counts, urgency)]}>
             нужно ещё {missing}
