@@ -12,7 +12,7 @@ const own = (agreed_at: string | null) =>
 
 /** The demonstration asks for no consent: here it has been given. */
 export const hasAgreed = own('2026-11-02T10:05:00+03:00');
-/** Here another call says that the consent is asked first. */
+/** The notifications are refused until the consent is given. */
 export const mayAgree = async (page: Page): Promise<void> => {
   await own(null)(page);
   await answers(

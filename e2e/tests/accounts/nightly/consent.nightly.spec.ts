@@ -122,7 +122,7 @@ test('a new user on a phone limited to shifts changes the password, agrees to th
     const button = page.getByRole('button', { name: 'Дать согласие' });
     await expect(button).toBeInViewport();
     // No links that would only lead back here.
-    await expect(page.getByRole('button', { name: 'Поиск' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Мои документы' })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('link', { name: 'Выйти' }).last().click();
     await signIn(page, 'operator', fresh);

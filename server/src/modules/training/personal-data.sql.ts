@@ -25,7 +25,7 @@ export const TRAINING_DATA: readonly PersonalDataSource[] = [
         'Проект',
         sql<string | null>`coalesce(${userInstruction.projectName}, ${instructionProject.name})`,
       ],
-      start_time: ['Начат', userInstruction.startTime],
+      start_time: ['Открыт', userInstruction.startTime],
       end_time: ['Окончен', userInstruction.endTime],
       status: ['Состояние', userInstruction.status, inWords.status],
       current_second: ['Просмотрено до секунды', userInstruction.currentSecond],

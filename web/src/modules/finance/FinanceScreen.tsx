@@ -111,7 +111,7 @@ export default function FinanceScreen() {
       <FinanceSection
         id="accruals"
         title="Фактические начисления"
-        // Cards say the currency of each sum.
+        // Cards have the currency at each sum.
         note={
           attributes.length > 0 && [!isPhone && 'суммы в ₽', taxText(attributes)].filter(Boolean).join(', ')
         }

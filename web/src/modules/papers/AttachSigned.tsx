@@ -40,7 +40,7 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
     <>
       {state ? (
         <Button size="compact-xs" variant="default" onClick={upload.cancel} title="Отменить загрузку">
-          {percent} %
+          {`${percent}\u00a0%`}
         </Button>
       ) : row.attributes.signed_file === null ? (
         <Button

@@ -169,7 +169,7 @@ function Viewer({ type, id, info, place, origin }: ViewerProps) {
         </Box>
         {place && (
           <Text truncate mt={{ base: -12, sm: 0 }} title={place.project}>
-            {/* As wide as the gap before it. */}
+            {/* The width of the gap before it. */}
             {'/\u2002'}
             {place.project}
           </Text>

@@ -18,8 +18,8 @@ interface PhoneBarProps {
 }
 
 /**
- * Page header on a phone. If limited to shifts, it links back to them and to the own papers. While a required
- * step is open, only to the sign-out.
+ * Page header on a phone. If limited to shifts, it links back to them and to the own papers. Only the
+ * sign-out is beside the brand while a required step is open.
  */
 export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
   const isShifts =

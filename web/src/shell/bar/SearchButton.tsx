@@ -11,7 +11,10 @@ interface SearchButtonProps {
   className: string;
 }
 
-/** Button of the global search, unless the session waits for a step of its user; the shortcut Ctrl+K (⌘K) works everywhere, also while typing. */
+/**
+ * Button of the global search; the shortcut Ctrl+K (⌘K) works everywhere, also while typing. Nothing while the session
+ * waits for a step of its user.
+ */
 export const SearchButton = (props: SearchButtonProps) => (
   <InSection of="search">{!props.session.isHeld && <Search {...props} />}</InSection>
 );

@@ -12,7 +12,7 @@ import { BellPlace } from '../bell/BellPlace.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './TopBar.module.css';
 
-/** While a required step is open, its links would only lead back to it. */
+/** Without the menu, the search and the bell while a required step is open: they would lead back to it. */
 export function TopBar({ session }: { session: Session }) {
   const { data: account } = useAccountInfo();
   const { name } = useOrganisation();

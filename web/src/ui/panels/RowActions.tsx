@@ -20,7 +20,7 @@ export function RowButton({ title, label, onClick, children }: RowButtonProps) {
   );
 }
 
-/** Margin of a RowButton that stands beside the first line of a field. */
+/** Margin of a RowButton beside the first line of a field. */
 export const BESIDE_FIELD = { base: 0, sm: 2 };
 
 interface EditActionsProps {

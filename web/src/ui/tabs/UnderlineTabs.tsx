@@ -46,9 +46,7 @@ export function UnderlineTabs<V extends string>(props: UnderlineTabsProps<V>) {
             key={item.value}
             ref={item.value === value ? showOpen : undefined}
             value={item.value}
-            rightSection={
-              'count' in item && item.count !== 0 && <span className={classes.count}>{item.count ?? ''}</span>
-            }
+            rightSection={'count' in item && <span className={classes.count}>{item.count || ''}</span>}
           >
             {item.label}
           </Tabs.Tab>

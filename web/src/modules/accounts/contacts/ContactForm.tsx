@@ -65,7 +65,7 @@ export function ContactForm(props: ContactFormProps) {
         <Box flex={{ base: '1 1 100%', sm: '1 1 200px' }}>
           <TextInput
             label={label}
-            {...WITH_ERROR_LINE}
+            mih={WITH_ERROR_LINE.mih}
             {...field}
             {...input}
             onBlur={(event) => {
@@ -75,7 +75,7 @@ export function ContactForm(props: ContactFormProps) {
           />
           {/* Shares the line of the error. */}
           {shown.note && !input.error && (
-            <Group gap="4px 8px" mt={-4} fz="xs" lh="xs" c="dimmed">
+            <Group gap="4px 8px" mt={-16} fz="xs" lh="xs" c="dimmed">
               {shown.note}
             </Group>
           )}

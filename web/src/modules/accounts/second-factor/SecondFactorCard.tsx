@@ -47,7 +47,7 @@ export function SecondFactorCard() {
             {enabled && left < FEW_CODES_LIMIT && ' Получите новые: настройте приложение заново.'}
           </Text>
         </div>
-        <Group gap="xs" flex="none">
+        <Group gap="xs" flex={enabled ? undefined : 'none'}>
           <Button
             variant="default"
             leftSection={<IconShieldPlus size={16} stroke={1.6} aria-hidden />}

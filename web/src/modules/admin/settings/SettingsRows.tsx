@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Input, Stack } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -35,11 +35,7 @@ export function SettingsRows({ label, rows, most, error, addLabel, onAdd, childr
           <li key={key}>{children(at)}</li>
         ))}
       </Stack>
-      {error && (
-        <Text role="alert" size="xs" c="var(--red-text)">
-          {error}
-        </Text>
-      )}
+      {error && <Input.Error role="alert">{error}</Input.Error>}
       <div>
         <Button
           variant="default"

@@ -4,7 +4,7 @@ import type { State } from './state.queries.ts';
 /** One-line summary of all checks. */
 interface Summary {
   level: StateLevel;
-  /** What fails, with its punctuation. */
+  /** Name of the failing check, with its punctuation. */
   name?: string;
   text: string;
 }

@@ -19,7 +19,7 @@ interface FilmRowProps {
 const stateText = ({ state, progress }: WaitingVideo['attributes'], canConvert: boolean): string => {
   if (!canConvert) return 'Ждёт преобразования: на сервере нет ffmpeg';
   if (state === 'waiting') return 'Ждёт преобразования';
-  return progress > 0 ? `Преобразуется: ${progress} %` : 'Преобразуется';
+  return progress > 0 ? `Преобразуется: ${progress}\u00a0%` : 'Преобразуется';
 };
 
 /** A video that is being converted, or failed: progress or reason. */

@@ -3,10 +3,10 @@ import type { FreshState } from '@portal/contract/knowledge/freshness/freshness.
 import { IconAlertTriangle, IconArchive, IconClock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatDate } from '../../../platform/dates.ts';
-import { usePhone } from '../../../platform/settings/settings.ts';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../ui/data-table/data-table.ts';
+import { useCards } from '../../../ui/data-table/use-cards.ts';
 import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
 import { useChecked } from './foot/use-checked.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
@@ -20,10 +20,10 @@ const BADGES: Partial<Record<FreshState, { kind: 'wait' | 'plain'; icon: typeof 
 
 function CheckBy({ day, state }: { day: string | null; state: FreshState }) {
   // A card has no heads of columns.
-  const isPhone = usePhone();
+  const isCard = useCards();
   if (day === null) return '—';
   const badge = BADGES[state];
-  const text = `${isPhone ? 'Проверить до\u00a0' : ''}${formatDate(day)}`;
+  const text = `${isCard ? 'Проверить до\u00a0' : ''}${formatDate(day)}`;
   if (!badge) return text;
   return (
     <StatusBadge kind={badge.kind} icon={badge.icon} title={state === 'overdue' ? 'Просрочено' : 'Скоро'}>

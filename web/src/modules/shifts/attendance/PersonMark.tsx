@@ -2,7 +2,7 @@ import { IconCheck, IconClock, IconDots, IconMessageQuestion, IconX } from '@tab
 import { memo, useState } from 'react';
 import { LateMinutes } from './LateMinutes.tsx';
 import type { AttendanceRow } from './marks.ts';
-import cards from '../../../ui/data-table/cards/Cards.module.css';
+import dotted from '../../../ui/text/DottedLine.module.css';
 import classes from './Attendance.module.css';
 
 export type OnMark = (
@@ -51,7 +51,7 @@ export const PersonMark = memo(function PersonMark({
     <li className={classes.person} data-state={state ?? (isMissing ? 'missing' : undefined)}>
       <span className="shrinks">
         <span className={classes.name}>{fio}</span>
-        <span className={`${classes.note} ${cards.line}`}>
+        <span className={`${classes.note} ${dotted.line}`}>
           {[position, manyAreas && area, source].map((part) => part && <span key={part}>{part}</span>)}
         </span>
       </span>

@@ -18,9 +18,7 @@ export function Lines() {
             <Text c="var(--text-2)">{placeInLine(place)}</Text>
           </ShiftWords>
           <Button
-            size="compact-sm"
-            px={{ base: 14, sm: 8 }}
-            mih={{ base: 44, sm: 'auto' }}
+            size="xs"
             variant="default"
             aria-label={`Выйти из очереди: ${shiftInWords(shift)}`}
             loading={isPending}

@@ -8,7 +8,7 @@ import { shiftHours, shiftName } from '../../../platform/settings/day-shifts.ts'
 export const shiftInWords = ({ date, shift_id }: Shift): string =>
   `${formatWeekdayAndDay(date)}, ${shiftName(shift_id)}`;
 
-/** Day, shift and hours, and a second line. */
+/** Day, shift and hours, and a second line; in a row it takes what its buttons leave. */
 export function ShiftWords({ shift, children }: { shift: Shift; children?: ReactNode }) {
   return (
     <Box component="span" display="block" flex="1 1 180px" className="shrinks">

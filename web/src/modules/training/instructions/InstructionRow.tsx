@@ -62,7 +62,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
             <Link
               to="/file_viewer/$type/$id"
               params={{ type: 'instruction', id: opener.id }}
-              className="quiet-link"
+              style={{ color: 'inherit' }}
             >
               {opener.name}
             </Link>

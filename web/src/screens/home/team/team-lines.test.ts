@@ -13,6 +13,6 @@ test('shifts tell how many are booked and how many came', () => {
     { shift_id: 2, booked: 1, come: 0 },
   ];
   expect(shiftsInWords(shifts, (id) => `Смена ${id}`)).toBe(
-    'Смена\u00a01:\u00a0явка\u00a05\u00a0из\u00a07; Смена\u00a02:\u00a0записано\u00a01',
+    'Смена 1: явка\u00a05\u00a0из\u00a07; Смена 2: записано\u00a01',
   );
 });

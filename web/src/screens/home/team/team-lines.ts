@@ -8,12 +8,13 @@ export function namesInWords({ count, first }: { count: number; first: readonly 
   return others > 0 ? `${names} и ещё ${others}` : names;
 }
 
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** 'Смена I: явка 5 из 7; Смена II: записано 4' */
 export const shiftsInWords = (shifts: MyTeam['shifts'], nameOf: (id: number) => string): string =>
   shifts
     .map(
       ({ shift_id, booked, come }) =>
-        `${nameOf(shift_id)}: ${come > 0 ? `явка ${come} из ${booked}` : `записано ${booked}`}`,
+        `${nameOf(shift_id)}: ${unbroken(come > 0 ? `явка ${come} из ${booked}` : `записано ${booked}`)}`,
     )
-    .map((shift) => shift.replaceAll(' ', '\u00a0'))
     .join('; ');

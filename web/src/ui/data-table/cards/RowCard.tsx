@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Column, DataTableProps } from '../data-table.ts';
 import { inSentence, isBlank, partsOf } from './card-parts.ts';
 import { Labelled } from './Labelled.tsx';
+import dotted from '../../text/DottedLine.module.css';
 import classes from './Cards.module.css';
 
 /** A row: title, grey line and state; a touch opens the other values and the details. */
@@ -133,7 +134,7 @@ function Line<R>({ columns, row }: PartsProps<R>) {
   const known = parts.filter(({ value }) => !isBlank(value));
   if (known.length === 0) return null;
   return (
-    <Text component="div" size="dense" c="dimmed" className={`shrinks ${classes.line}`}>
+    <Text component="div" size="dense" c="dimmed" className={`shrinks ${dotted.line} ${classes.line}`}>
       {known.map(({ column: { field, label, align, cardLabel }, value }) => (
         <span key={field}>
           {(cardLabel ?? align === 'right') && `${cardLabel ?? inSentence(label)} `}

@@ -55,7 +55,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Проект', width: 28, field: 'project', cell: asText },
   { title: 'Инструктаж', width: 40, field: 'instruction', cell: asText },
   { title: 'Состояние', width: 28, field: 'status', cell: stateOf },
-  { title: 'Начат', width: 20, field: 'startTime', cell: asMoment },
+  { title: 'Открыт', width: 20, field: 'startTime', cell: asMoment },
   { title: 'Пройден', width: 20, field: 'endTime', cell: asMoment },
   { title: 'Напоминание', width: 20, field: 'remindedAt', cell: asMoment },
   { title: 'Освобождение', width: 16, field: 'isExempt', cell: exemptOf },

@@ -21,7 +21,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Проект', width: 28, field: 'project', cell: asText },
   { title: 'Инструктаж', width: 40, field: 'instruction', cell: asText },
   { title: 'Сотрудник', width: 36, field: 'user', cell: asText },
-  { title: 'Начат', width: 20, field: 'startTime', cell: asMoment },
+  { title: 'Открыт', width: 20, field: 'startTime', cell: asMoment },
   { title: 'Пройден', width: 20, field: 'endTime', cell: asMoment },
   { title: 'Состояние', width: 28, field: 'status', cell: stateOf },
   { title: 'Размер файла, байт', width: 20, field: 'fileSize', cell: asNumber },

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { Button, Group, Input, Select, TextInput } from '@mantine/core';
 import type { PhonePages } from '@portal/contract/admin/settings/phone-pages.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -94,11 +94,7 @@ function LogoField({ hasLogo, error, onChange }: LogoFieldProps) {
           Убрать логотип
         </Button>
       )}
-      {error && (
-        <Text component="span" role="alert" size="xs" c="var(--red-text)">
-          {error}
-        </Text>
-      )}
+      {error && <Input.Error role="alert">{error}</Input.Error>}
       <input
         ref={input}
         type="file"

@@ -55,7 +55,7 @@ export function ImageViewer({ url, name, onFail }: { url: string; name: string; 
     <div ref={stage} className={classes.stage}>
       <Tools>
         <ToolButton label="Уменьшить" icon={IconMinus} onClick={() => change(smaller)} />
-        <Percent>{Math.round(view.zoom * 100)} %</Percent>
+        <Percent>{`${Math.round(view.zoom * 100)}\u00a0%`}</Percent>
         <ToolButton label="Увеличить" icon={IconPlus} onClick={() => change(larger)} />
         <ToolButton label="По размеру окна" icon={IconZoomReset} onClick={() => change(whole)} />
         <ToolButton label="Повернуть" icon={IconRotateClockwise} onClick={() => change(turned)} />

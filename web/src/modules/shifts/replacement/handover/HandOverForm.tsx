@@ -34,7 +34,9 @@ export default function HandOverForm({ shift, controls }: HandOverFormProps) {
     <>
       <Stack gap="sm">
         <FocusFirst controls={controls} />
-        <ShiftWords shift={shift} />
+        <div>
+          <ShiftWords shift={shift} />
+        </div>
         <Text c="var(--text-2)">Пока смену никто не принял, она ваша.</Text>
         <SearchField label="Фамилия или имя коллеги" value={search} onSearch={setSearch} />
         {found.isSuccess && search.trim().length >= 2 && people.length === 0 && (
@@ -47,8 +49,8 @@ export default function HandOverForm({ shift, controls }: HandOverFormProps) {
                 {fio}
               </Text>
               <Button
-                size="compact-sm"
-                mih={{ base: 44, sm: 'auto' }}
+                size="xs"
+                variant="default"
                 flex="none"
                 aria-label={`Передать: ${fio}`}
                 disabled={offer.isPending}

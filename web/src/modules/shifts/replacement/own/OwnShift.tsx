@@ -38,8 +38,7 @@ function Changeable({ shift, isOpen, onToggle, onGive }: OwnShiftProps) {
           <Text c="var(--red-text)">Не выйду: {report.reason}. Отправится, когда появится связь.</Text>
         </ShiftWords>
         <Button
-          size="compact-sm"
-          mih={{ base: 44, sm: 'auto' }}
+          size="xs"
           variant="default"
           aria-label={`Вернуть: ${shiftInWords(shift)}`}
           onClick={() => withdrawReport(shift)}

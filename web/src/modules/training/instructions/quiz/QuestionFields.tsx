@@ -1,4 +1,16 @@
-import { Box, Button, Checkbox, Fieldset, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  Input,
+  Radio,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+} from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
 import type { UseFormReturnType } from '@mantine/form';
 import {
@@ -99,9 +111,7 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
           <OptionFields key={`option-${place + 1}`} form={form} at={at} place={place} />
         ))}
         {form.errors[`${path}.options`] && (
-          <Text size="dense" c="var(--red-text)" role="alert">
-            {form.errors[`${path}.options`]}
-          </Text>
+          <Input.Error role="alert">{form.errors[`${path}.options`]}</Input.Error>
         )}
         {options.length < QUIZ_LIMITS.options && (
           <Button

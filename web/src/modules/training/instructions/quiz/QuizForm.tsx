@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Text } from '@mantine/core';
+import { Button, Input, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Quiz, QUIZ_LIMITS } from '@portal/contract/training/instructions/quiz/quiz.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -68,11 +68,7 @@ export function QuizForm({ id, stored, controls }: QuizFormProps) {
       {questions.map((_, at) => (
         <QuestionFields key={`question-${at + 1}`} form={form} at={at} />
       ))}
-      {form.errors['questions'] && (
-        <Text size="dense" c="var(--red-text)" role="alert">
-          {form.errors['questions']}
-        </Text>
-      )}
+      {form.errors['questions'] && <Input.Error role="alert">{form.errors['questions']}</Input.Error>}
       {questions.length < QUIZ_LIMITS.questions && (
         <Button
           variant="default"

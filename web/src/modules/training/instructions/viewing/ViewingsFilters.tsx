@@ -56,7 +56,7 @@ export function ViewingsFilters({ isPersonal, address, sorting }: ViewingsFilter
           onChange={(values) => address.choose(name, values)}
         />
       ))}
-      <PeriodFields label="Начало" period={started} onChange={address.setStarted} {...range} />
+      <PeriodFields label="Открыт" period={started} onChange={address.setStarted} {...range} />
       <PeriodFields label="Окончание" period={ended} onChange={address.setEnded} {...range} />
     </FilterBar>
   );

@@ -66,10 +66,9 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
   },
   {
     field: 'start_time',
-    label: 'Начало',
+    label: 'Открыт',
     sortable: true,
-    // Opening the page starts the record, watching it the state.
-    cell: ({ attributes: { status, start_time: start } }) => momentOrDash(status === 0 ? null : start),
+    cell: ({ attributes }) => momentOrDash(attributes.start_time),
   },
   {
     field: 'end_time',
