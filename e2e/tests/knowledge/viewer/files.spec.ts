@@ -71,7 +71,7 @@ test(
     await openFile(page, 'document', 'Полевое руководство интервьюера');
     await expect(page.getByRole('button', { name: 'По ширине' })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Загружаем файл' })).toBeVisible();
-    await expect(page.getByText(/^\d+ %$/)).toHaveCount(0);
+    await expect(page.getByText(/^\d+\s%$/)).toHaveCount(0);
     await page.exposeFunction('noteSize', (text: string) => sizes.push(text));
     await page.evaluate(() => {
       const percent = document.querySelector('[aria-live=polite]');
@@ -84,10 +84,10 @@ test(
         });
     });
     gate.resolve();
-    await expect(page.getByText(/^\d+ %$/)).toBeVisible();
+    await expect(page.getByText(/^\d+\s%$/)).toBeVisible();
     await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Загружаем файл' })).toHaveCount(0);
-    expect(sizes.filter((text) => text === '10 %')).toEqual([]);
+    expect(sizes.filter((text) => text === '10\u00a0%')).toEqual([]);
   },
 );
 
