@@ -2,7 +2,7 @@ import { IconCheck, IconClock, IconDots, IconMessageQuestion, IconX } from '@tab
 import { memo, useState } from 'react';
 import { LateMinutes } from './LateMinutes.tsx';
 import type { AttendanceRow } from './marks.ts';
-import dotted from '../../../ui/text/DottedLine.module.css';
+import dotted from '../../../ui/data-table/cards/DottedLine.module.css';
 import classes from './Attendance.module.css';
 
 export type OnMark = (

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Column, DataTableProps } from '../data-table.ts';
 import { inSentence, isBlank, partsOf } from './card-parts.ts';
 import { Labelled } from './Labelled.tsx';
-import dotted from '../../text/DottedLine.module.css';
+import dotted from './DottedLine.module.css';
 import classes from './Cards.module.css';
 
 /** A row: title, grey line and state; a touch opens the other values and the details. */
