@@ -65,5 +65,7 @@ phoneTest('the output fits a phone', async ({ page, comeAs }) => {
   expect(await phoneFaults(page)).toEqual([]);
   await page.goto('/erp/myFinances');
   await expect(page.getByRole('region', { name: 'Этот месяц' })).toBeVisible();
+  // The hours of two months; their skeletons lie over the links.
+  await expect(page.getByRole('region', { name: 'Часы по сменам' }).getByText(/^\d+:\d\d ч$/)).toHaveCount(2);
   expect(await phoneFaults(page)).toEqual([]);
 });
