@@ -20,8 +20,8 @@ export function RowButton({ title, label, onClick, children }: RowButtonProps) {
   );
 }
 
-/** Margin of a RowButton beside the first line of a field. */
-export const BESIDE_FIELD = { base: 0, sm: 2 };
+/** Top margin that centres a RowButton on the first line of a field. */
+export const FIRST_LINE_MARGIN = { base: 0, sm: 2 };
 
 interface EditActionsProps {
   /** 'документ «Анкета»' */

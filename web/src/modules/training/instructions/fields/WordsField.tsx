@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { WORD_MAX } from '@portal/contract/training/instructions/words.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { BESIDE_FIELD, RowButton } from '../../../../ui/panels/RowActions.tsx';
+import { FIRST_LINE_MARGIN, RowButton } from '../../../../ui/panels/RowActions.tsx';
 import type { InstructionValues } from '../instruction-values.ts';
 
 /** Check words of the video, one field each. */
@@ -53,7 +53,7 @@ export function WordsField({ form }: { form: UseFormReturnType<InstructionValues
                 {...form.getInputProps(`words.${index}`)}
               />
               {words.length > 1 && (
-                <Box mt={BESIDE_FIELD}>
+                <Box mt={FIRST_LINE_MARGIN}>
                   <RowButton title="Убрать" label={`Убрать слово ${index + 1}`} onClick={() => remove(index)}>
                     <IconX size={16} stroke={1.6} aria-hidden />
                   </RowButton>

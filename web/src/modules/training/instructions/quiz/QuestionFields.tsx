@@ -19,7 +19,7 @@ import {
   type QuestionKind,
 } from '@portal/contract/training/instructions/quiz/quiz.ts';
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { BESIDE_FIELD, RowButton } from '../../../../ui/panels/RowActions.tsx';
+import { FIRST_LINE_MARGIN, RowButton } from '../../../../ui/panels/RowActions.tsx';
 import { PictureField } from './PictureField.tsx';
 import { marked, newOption } from './quiz-values.ts';
 
@@ -172,7 +172,7 @@ function OptionFields({ form, at, place }: QuestionFieldsProps & { place: number
         onChange={(key) => form.setFieldValue(`${path}.${place}.picture`, key)}
       />
       {question.options.length > 2 && (
-        <Box mt={BESIDE_FIELD}>
+        <Box mt={FIRST_LINE_MARGIN}>
           <RowButton
             title="Убрать вариант"
             label={`Убрать вариант ${name}`}
